@@ -141,6 +141,13 @@ describe('signing in', () => {
     expect((await product.signIn('asha@example.org')).statusCode).toBe(401)
   })
 
+  it('keeps a password as a bcrypt hash of cost 10', async () => {
+    // (accounts-and-sign-in.md, Password rules)
+    await product.add({ email: 'asha@example.org' })
+    const [account] = await product.rows<{ password_hash: string }>(sql`select password_hash from account`)
+    expect(account?.password_hash).toMatch(/^\$2[aby]\$10\$/)
+  })
+
   it('stores neither token nor password readably', async () => {
     await product.add({ email: 'asha@example.org' })
     const cookie = await product.enter('asha@example.org')

@@ -26,6 +26,42 @@ it('an entry of the activity log names its incubator by its current name', async
   }
 })
 
+it('an entry has its number, person, role, address, words and time', async () => {
+  // (activity.md, Activity log entry)
+  await t.call('coe-master', 'PUT', `/startup/${t.own.startup}`, { description: 'Water' })
+  const { data } = (await t.call('coe-viewer', 'GET', '/editActivity?pageSize=1')).body
+  const { uid, name } = (await t.call('coe-master', 'GET', '/auth/session')).body
+  expect(data[0]).toMatchObject({
+    activityId: expect.stringMatching(/^[0-9a-z]{26}$/),
+    incubatorId: t.own.incubator,
+    userId: uid,
+    username: name,
+    designation: 'COE Master',
+    activity: 'Update Startup Profile',
+    activityDetails: expect.stringContaining('Description'),
+    ipv4: '127.0.0.1',
+    activityDate: expect.stringMatching(/Z$/),
+  })
+})
+
+it('the profile activity is listed of all, of an incubator and of one person, and written by nobody', async () => {
+  // (activity.md, Profile activity)
+  const values = { ...NEW.startup, name: 'Hasiru', email: 'hasiru@example.org', phone: '5000000001' }
+  const { _id } = (await t.call('coe-master', 'POST', '/startup', values)).body
+  const lists: Record<string, object> = {
+    '/activity': {},
+    [`/activity/incubator/${t.own.incubator}`]: { incubator_id: t.own.incubator },
+    [`/activity/${_id}`]: { user_id: _id },
+  }
+  for (const [path, common] of Object.entries(lists)) {
+    const { data } = (await t.call('portal-view', 'GET', path)).body
+    expect(data[0], path).toMatchObject({ user_id: _id, activity_type: 'CREATE_PROFILE', name: 'Hasiru' })
+    for (const entry of data) expect(entry, path).toMatchObject(common)
+  }
+  for (const path of ['/activity', '/editActivity', '/edit-activity'])
+    expect((await t.call('coe-master', 'POST', path, {})).status, path).toBe(405)
+})
+
 it('an entry of a deleted incubator has no name for it', async () => {
   const values = {
     ...NEW.incubator,

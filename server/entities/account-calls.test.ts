@@ -41,6 +41,55 @@ it.each([
   },
 )
 
+// (http-calls.md, Calls beyond the usual ones)
+it('incubators are listed by their short type, mentors by an area of expertise', async () => {
+  const ofType = await t.call('portal-view', 'GET', '/incubator/type/COE?pageSize=100')
+  const types = ofType.body.data.map((incubator: { short_type: string }) => incubator.short_type)
+  expect([...new Set(types)]).toEqual(['COE'])
+  expect((await t.call('portal-view', 'GET', '/incubator/type/CIF')).body.total).toBe(0)
+
+  const path = `/mentor/${t.own.mentor}`
+  await t.call('coe-master', 'PUT', path, { area_of_expertise: ['Pricing', 'Scale Up'] })
+  for (const [area, total] of [
+    ['Pricing', 1],
+    ['Scale Up', 1],
+    ['Finance', 0],
+  ] as const)
+    expect((await t.call('coe-viewer', 'GET', `/mentor/type/${area}`)).body.total, area).toBe(total)
+})
+
+it('a list is read page by page, by pageSize or by limit', async () => {
+  // (http-interface.md, Lists on the wire)
+  for (const path of ['/incubator', '/startup', '/mentor']) {
+    const [first, second] = await Promise.all(
+      ['page=1&pageSize=1', 'page=2&limit=1'].map((q) => t.call('portal-view', 'GET', `${path}?${q}`)),
+    )
+    expect([first!.body.data.length, second!.body.data.length], path).toEqual([1, 1])
+    expect(second!.body).toMatchObject({ page: 2, pageSize: 1, total: first!.body.total })
+    expect(second!.body.data[0]._id).not.toBe(first!.body.data[0]._id)
+  }
+})
+
+it('an incubator is answered with as many startups and mentors as it has, whatever a body says', async () => {
+  // (incubators.md, Incubator fields)
+  const path = `/incubator/${t.own.incubator}`
+  const counted = async () => {
+    const { total_startups, total_mentors } = (await t.call('coe-viewer', 'GET', path)).body
+    return [total_startups, total_mentors]
+  }
+  const [startups, mentors] = await counted()
+  const add = async (entity: 'startup' | 'mentor') => {
+    const values = { ...NEW[entity], name: 'Counted', phone: '5000000103', email: `${newId()}@example.org` }
+    return (await t.call('coe-master', 'POST', `/${entity}`, values)).body._id as string
+  }
+  const [startup, mentor] = [await add('startup'), await add('mentor')]
+  await t.call('coe-master', 'PUT', path, { tagline: 'Soil', total_startups: 99, total_mentors: 99 })
+  expect(await counted()).toEqual([startups + 1, mentors + 1])
+  await t.call('coe-master', 'DELETE', `/startup/${startup}`)
+  await t.call('coe-master', 'POST', '/mentor/delete', { ids: [mentor] })
+  expect(await counted()).toEqual([startups, mentors])
+})
+
 it('GET /funding-raised/total returns the sum and the number of records', async () => {
   // (funding-raised.md, Funding Raised list)
   const total = async () => (await t.call('portal-view', 'GET', '/funding-raised/total')).body

@@ -92,6 +92,14 @@ describe('the mentors', () => {
     expect(heads()).toEqual(['Name', 'Designation', 'Incubator'])
     expect(screen.getByRole('link', { name: /Ravi Rao/ }).getAttribute('href')).toBe('/mentor/r1')
   })
+
+  it("are the incubator's own for its staff and all of them for the portal", async () => {
+    const pathFor = async (session: Session) =>
+      (await show('mentors', session)).calls.find(({ path }) => path.startsWith('/mentor?'))?.path
+    expect(await pathFor(coeMaster)).toContain('incubator_id=incubator-1')
+    cleanup()
+    expect(await pathFor(startupCell)).not.toContain('incubator_id')
+  })
 })
 
 describe('the programs', () => {
@@ -125,6 +133,41 @@ describe('the incubators', () => {
     cleanup()
     await show('incubators', startupCell, '/?type=NAIN')
     expect(heads()).toEqual(['Name', 'Region', 'Sectors', 'Startups', 'Mentors'])
+  })
+
+  it('switch between cards and a list, which the address keeps; CIFs are a list whatever it says', async () => {
+    const { addressNow } = await show('incubators', startupCell)
+    await userEvent.click(screen.getByRole('radio', { name: 'List' }))
+    expect(addressNow()).toBe('/?view=list')
+    expect(heads()).toContain('Region')
+    cleanup()
+    const nains = await show('incubators', startupCell, '/?type=NAIN')
+    await userEvent.click(screen.getByRole('radio', { name: 'Cards' }))
+    expect(nains.addressNow()).toBe('/?type=NAIN&view=grid')
+    cleanup()
+    await show('incubators', startupCell, '/?type=CIF&view=grid')
+    expect(heads()).toContain('Region')
+    expect(screen.queryByRole('radio')).toBeNull()
+  })
+
+  it('have cards with the short type, region and the first 35 characters of the tagline', async () => {
+    // (incubators.md, List or grid of incubators)
+    const tagline = 'Testing and advice for soil and water'
+    await show('incubators', startupCell, '/', [{ ...ROWS.incubators, tagline, location: 'Dharwad' }])
+    for (const text of ['COE', 'Dharwad', 'Testing and advice for soil and wat…'])
+      expect(screen.getByText(text)).toBeDefined()
+  })
+
+  it('are searched by name, and a region that was chosen is taken back by one click', async () => {
+    // (incubators.md, Incubator list filters)
+    const { calls, addressNow } = await show('incubators', startupCell, '/?location=Dharwad')
+    const lists = () => calls.filter(({ path }) => path.startsWith('/incubator?')).map(({ path }) => path)
+    expect(lists().at(-1)).toContain('location=Dharwad')
+    await userEvent.click(screen.getByRole('button', { name: /^(Remove|Clear).*Region/ }))
+    expect(addressNow()).toBe('/')
+    await userEvent.type(screen.getByRole('searchbox'), 'soil')
+    await vi.waitFor(() => expect(lists().at(-1)).toContain('search=soil'))
+    expect(lists().at(-1)).not.toContain('location')
   })
 
   it.each([

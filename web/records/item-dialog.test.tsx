@@ -105,6 +105,28 @@ describe('one entry of a list', () => {
     expect(onClose).toHaveBeenCalledOnce()
   })
 
+  it.each([
+    ['awards', null, 'Adding award...'],
+    ['awards', { _id: ID, name: 'First prize', date: '2026-05-01' }, 'Updating award...'],
+    ['documents', { _id: ID, title: 'Deck', file: 'https://a.in/d.pdf' }, 'Updating document...'],
+  ] as const)('of %s says what it is doing until the server has answered: %#', async (list, item, doing) => {
+    // (startup-resume.md, Startup awards; startup-resume.md, Startup documents)
+    await show(list, { item })
+    const reply = globalThis.fetch
+    let arrive = () => {}
+    const arrived = new Promise<void>((resolve) => (arrive = resolve))
+    vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
+      await arrived
+      return reply(url, init)
+    })
+    await userEvent.type(input(/^(Name|Title)/), ' 2')
+    if (item === null) await userEvent.type(input(/^Date/), '01/05/2026')
+    await press(item === null ? 'Save' : 'Update')
+    expect(await screen.findByText(doing)).toBeDefined()
+    arrive()
+    await vi.waitFor(() => expect(screen.queryByText(doing)).toBeNull())
+  })
+
   it('in which nothing was entered says so, and stays open', async () => {
     const { sent, onClose } = await show('team_member')
     await press('Save')

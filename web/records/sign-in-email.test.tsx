@@ -21,14 +21,21 @@ const record = {
 }
 
 /** Opens the form that changes a record as this person; returns its email field. */
-async function edit(session: Session, entity: Entity, account: { is_used: boolean; new_email?: string }) {
+async function edit(
+  session: Session,
+  entity: Entity,
+  account: { is_used: boolean; new_email?: string },
+  refusal?: { status: number; body: object },
+) {
   signedInAs(session)
   const { calls } = answerWith(({ method, path }) =>
     path === '/user/r1/email' && method === 'GET'
       ? { status: 200, body: { email: record.email, new_email: null, ...account } }
       : path === '/user/r1/email'
         ? { status: 202, body: { message: 'We emailed a link.' } }
-        : { status: 200, body: { success: true, data: [] } },
+        : path === '/auth/change-email' && refusal
+          ? refusal
+          : { status: 200, body: { success: true, data: [] } },
   )
   renderUi(
     <RecordDialog
@@ -83,6 +90,26 @@ describe('the email in the form that changes a startup', () => {
     expect(sent.map((a) => [a.method, a.path, a.body])).toEqual([
       ['POST', '/auth/change-email', { new_email: 'earth@example.org', current_password: 'five-0-clock' }],
     ])
+  })
+
+  it.each([
+    [429, 'Wait a minute.', 'Failed to update email: Wait a minute.'],
+    [500, 'Something broke.', 'An error occurred while updating email'],
+  ])('is not changed if the server answers %i: %s', async (status, detail, shown) => {
+    // (accounts-and-sign-in.md, Update Email dialog)
+    const own = { ...coeMaster, admin_id: null, user_id: 'r1', incubator_id: 'r1' }
+    const refusal = { status, body: { status, code: 'unavailable', detail, errors: [] } }
+    await edit(own, incubator, { is_used: true }, refusal)
+    await userEvent.click(await screen.findByRole('button', { name: 'Update Email' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Update Email' })
+    await userEvent.type(await screen.findByLabelText('New email'), 'earth')
+    await userEvent.type(screen.getByLabelText('Current password'), 'five-0-clock')
+    await userEvent.click(dialog.querySelector('button[type=submit]')!)
+    expect(await screen.findByText('Email must be valid')).toBeDefined()
+    await userEvent.type(screen.getByLabelText('New email'), '@example.org')
+    await userEvent.click(dialog.querySelector('button[type=submit]')!)
+    expect(await screen.findByText(shown)).toBeDefined()
+    expect(screen.getByRole('dialog', { name: 'Update Email' })).toBeDefined()
   })
 
   it('is corrected by Portal Edit, who sees the address that awaits confirmation', async () => {

@@ -135,6 +135,18 @@ it('a founder is deleted after the question, and the toast says so', async () =>
   expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/startup/startup-1/founders/f1')
 })
 
+it.each([
+  ['Meena Bhat', 'Team Member deleted successfully!'],
+  ['First prize', 'Award deleted successfully!'],
+])('%s is deleted with the words of its list', async (name, done) => {
+  // (startup-resume.md, Team members panel; startup-resume.md, Startup awards)
+  await show()
+  await userEvent.click(screen.getByRole('button', { name: `Delete ${name}` }))
+  const question = within(await screen.findByRole('dialog'))
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText(done)).toBeDefined()
+})
+
 it("an editor's deletion of an award is sent for approval", async () => {
   // (startup-resume.md, Startup awards)
   await show(coeEditor)

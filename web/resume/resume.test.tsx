@@ -83,11 +83,20 @@ describe('the profile of a resume', () => {
     ])
   })
 
-  it('copies the email by a click', async () => {
+  it('copies the email or the phone by a click', async () => {
     const user = userEvent.setup()
-    await show()
-    await user.click(panel('Profile').getByRole('button', { name: 'hello@example.org' }))
-    expect(await screen.findByText('Copied hello@example.org to clipboard')).toBeDefined()
+    await show({ phone: '5000000001' })
+    for (const contact of ['hello@example.org', '5000000001']) {
+      await user.click(panel('Profile').getByRole('button', { name: contact }))
+      expect(await screen.findByText(`Copied ${contact} to clipboard`)).toBeDefined()
+    }
+  })
+
+  it('begins with the incubator, its region and a link to it', async () => {
+    await show({ incubator_location: 'Dharwad' })
+    const link = panel('Profile').getByRole('link', { name: 'Hasirumane' })
+    expect(link.getAttribute('href')).toBe('/incubator/incubator-1')
+    expect(panel('Profile').getByText('Dharwad')).toBeDefined()
   })
 })
 

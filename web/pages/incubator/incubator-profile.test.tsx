@@ -100,6 +100,21 @@ it('links to its public page, which has no such link', async () => {
 })
 
 // (incubators.md, Incubator profile page)
+it('begins with logo, name and tagline', async () => {
+  answerWith(() => ({ status: 200, body: { data: [], total: 0, page: 1, pageSize: 10 } }))
+  freshClient()
+  signedInAs(coeMaster)
+  const shown = {
+    ...record('Center of Excellence (COE)'),
+    profile: '/api/files/incubator/logo.png',
+    tagline: 'Soil',
+  }
+  await renderAt('/', <IncubatorProfile record={shown} crumbs={[]} isPublic={false} />)
+  const head = screen.getByRole('heading', { level: 1, name: 'Hasirumane' }).closest('header')!
+  expect(head.textContent).toContain('Soil')
+  expect(head.querySelector('img')?.getAttribute('src')).toBe('/api/files/incubator/logo.png')
+})
+
 it('shows the short type, or N/A for a type without one', async () => {
   await show("Women's Incubator (K-WING)")
   expect(screen.getByText('K-WING')).toBeDefined()

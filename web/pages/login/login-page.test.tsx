@@ -36,6 +36,17 @@ describe('the login page', () => {
     )
   })
 
+  it('shows the password by a button next to it, and hides it again', async () => {
+    answerWith(() => ({ status: 200, body: coeMaster }))
+    await show()
+    const password = screen.getByLabelText<HTMLInputElement>('Password', { selector: 'input' })
+    expect(password.type).toBe('password')
+    await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(password.type).toBe('text')
+    await userEvent.click(screen.getByRole('button', { name: 'Hide password' }))
+    expect(password.type).toBe('password')
+  })
+
   it('shows Logging in... and disables the button until the server has answered', async () => {
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => (arrive = resolve))

@@ -81,6 +81,17 @@ describe('the page of a mentor', () => {
     expect(screen.queryAllByRole('button', { name: 'Edit About' })).toHaveLength(mayEdit ? 1 : 0)
   })
 
+  it('shows the facts of the mentor that there are, and no amount', async () => {
+    await show(coeViewer)
+    const facts = panel('Profile')
+      .getAllByRole('term')
+      .map((term) => term.textContent)
+    expect(facts).toEqual(['Years of experience', 'Designation', 'Organisation'])
+    expect(panel('About').getByText('Has built two factories')).toBeDefined()
+    // An amount on this page would need the prefix Rs.
+    expect(document.body.textContent).not.toContain('₹')
+  })
+
   it('says where there is nothing', async () => {
     await show(coeViewer)
     expect(await panel('Upcoming Events').findByText('No Events found')).toBeDefined()
