@@ -80,6 +80,7 @@ const GROUPS: readonly Group[] = [
   // Comments and reasons, which pages show without a form.
   { name: 'text', parts: [/\/Textarea\/Textarea\.mjs$/, /\/domain\/changes\/items\.ts$/] },
   // Loaded on demand.
+  { name: 'floating', parts: [/\/web\/ui\/(balloon|menu-dropdown)\.tsx$/] },
   {
     name: 'dialog',
     parts: [/\/web\/ui\/(confirm-dialog|picture-dialog)\.tsx$/, /\/(Modal|Drawer)\/(Modal|Drawer)\.mjs$/],

@@ -1,8 +1,9 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconCheck, IconTrash, IconX, type Icon } from '@tabler/icons-react'
 import type { ListedApproval } from '#domain/api/approval.ts'
 import { cutText } from '#domain/vocabulary/cut-text.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { RightsOn } from './rights-on.ts'
 
 interface Props {

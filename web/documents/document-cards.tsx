@@ -1,4 +1,4 @@
-import { Checkbox, Skeleton, Tooltip } from '@mantine/core'
+import { Checkbox, Skeleton } from '@mantine/core'
 import { IconFileText, IconFileTypePdf, IconLink, IconPhoto, IconTable } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { document } from '#domain/entities/document.ts'
@@ -10,6 +10,7 @@ import type { ListBody } from '#web/records/list-parts.ts'
 import { FileLink } from '#web/ui/file-link.tsx'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { toggle } from '#web/ui/grid/toggle.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import { whenOf } from './when-of.ts'
 import classes from './document-cards.module.css'
 

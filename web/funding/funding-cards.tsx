@@ -1,9 +1,10 @@
-import { ActionIcon, Anchor, Skeleton, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Skeleton } from '@mantine/core'
 import { IconClock, IconPencil } from '@tabler/icons-react'
 import { FUNDING_ITEM_TYPES } from '#domain/entities/funding.ts'
 import { shortenRupees } from '#domain/vocabulary/money.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Rupees } from '#web/ui/rupees.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { FundingSum } from './sum-funding.ts'
 import classes from './funding-cards.module.css'
 

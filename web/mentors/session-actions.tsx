@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   IconCalendarDown,
   IconCalendarTime,
@@ -12,6 +12,7 @@ import { READ_CALENDAR } from '#domain/api/endpoints.ts'
 import { pathOf } from '#domain/api/path-of.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { useActor } from '#web/session/use-actor.ts'
+import { Menu } from '#web/ui/menu.tsx'
 import { sessionRights } from './session-rights.ts'
 
 /** What a dialog does with a session. */

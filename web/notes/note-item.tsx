@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react'
 import { note, NOTE_SUBJECTS } from '#domain/entities/note.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
@@ -10,6 +10,7 @@ import { rightsIn } from '#web/records/list-scope.ts'
 import { deleteRecords } from '#web/records/use-delete.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import classes from './note-list.module.css'
 
 const ANY = { fixed: {}, incubatorId: null } as const

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Group, Skeleton, Title, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Skeleton, Title } from '@mantine/core'
 import {
   IconChevronDown,
   IconChevronUp,
@@ -20,6 +20,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { useIsPhone } from '#web/ui/use-screen.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import { seriesOf, type Series } from './indicator-series.ts'
 import { nameOfModule } from './module-table.tsx'
 import { ownerQueryOf, publicOf, type Place } from './module-scope.ts'

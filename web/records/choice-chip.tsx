@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
+import { Menu } from '#web/ui/menu.tsx'
 import classes from './filter-chip.module.css'
 
 interface Props {

@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown, IconFileImport, IconPlus } from '@tabler/icons-react'
 import type { Entity } from '#domain/entities/entity.ts'
+import { Menu } from '#web/ui/menu.tsx'
 
 interface Props {
   entity: Entity

@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { EXPORT_RECORDS, type EXPORT_LOG } from '#domain/api/endpoints.ts'
@@ -6,6 +6,7 @@ import { hrefOf } from '#web/api/call.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import { useKeys } from '#web/ui/keys/keys.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import type { PrintProps } from './print-sheet.tsx'
 
 const PrintSheet = lazyPart(async () => (await import('./print-sheet.tsx')).PrintSheet)

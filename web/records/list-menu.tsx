@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconColumns3, IconDots, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Density } from '#domain/api/preferences.ts'
@@ -7,6 +7,7 @@ import { viewOf } from '#domain/permissions/reading.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { changePreferences, usePreferences } from '#web/session/use-preferences.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import type { Scope } from './list-scope.ts'
 import { lower } from './list-params.ts'
 

@@ -1,4 +1,4 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { PendingChange } from '#domain/api/approval.ts'
@@ -10,6 +10,7 @@ import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { shownReference } from '#web/kinds/reference/shown.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import classes from './pending-cells.module.css'
 
 /** A request contains only the items it adds or changes, so a list that only loses items is empty. */

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import {
   IconArrowsExchange,
   IconDots,
@@ -10,6 +10,8 @@ import {
 import type { ReactNode } from 'react'
 import type { Row } from '#web/api/use-records.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 import type { Rights } from './list-scope.ts'
 import { EDIT, HISTORY } from './record-panel-parts.ts'
 

@@ -1,8 +1,8 @@
-import { Tooltip } from '@mantine/core'
 import { startup } from '#domain/entities/startup.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { asText } from '#web/kinds/props.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 
 const { status: field } = startup.fields
 

@@ -1,4 +1,4 @@
-import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconDeviceFloppy, IconPencil, IconPin, IconPinnedOff, IconTrash } from '@tabler/icons-react'
 import { useState, type FormEvent } from 'react'
 import { CHANGE_VIEW, DELETE_VIEW } from '#domain/api/endpoints.ts'
@@ -14,6 +14,7 @@ import { changePreferences, usePreferences } from '#web/session/use-preferences.
 import { confirm } from '#web/ui/confirm.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import { lower } from './list-params.ts'
 import type { Shown } from './views-menu.tsx'
 import classes from './views-dialog.module.css'

@@ -1,7 +1,8 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
 import { startupItems } from '#domain/entities/startup-items.ts'
 import type { Item } from '#domain/kinds/list.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import type { Editing, ResumeList } from './editing.ts'
 import classes from './panel.module.css'
 

@@ -1,4 +1,3 @@
-import { Menu } from '@mantine/core'
 import { IconFileImport, IconLink, IconPlus, IconStatusChange } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
 import { program } from '#domain/entities/program.ts'
@@ -13,6 +12,7 @@ import type { ListHead } from '#web/records/list-parts.ts'
 import type { Scope } from '#web/records/list-scope.ts'
 import { RecordTable } from '#web/records/record-table.tsx'
 import { useActor } from '#web/session/use-actor.ts'
+import { Menu } from '#web/ui/menu.tsx'
 import { useStatusChange } from './use-status-change.tsx'
 
 interface Props {

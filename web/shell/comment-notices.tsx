@@ -1,5 +1,6 @@
-import { Menu, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
+import { Menu } from '#web/ui/menu.tsx'
 import type { CommentNotice } from './use-comment-notices.ts'
 import classes from './notices.module.css'
 

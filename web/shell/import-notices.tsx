@@ -1,9 +1,10 @@
-import { Menu, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { Import } from '#domain/api/import.ts'
 import { isDiscardable, useDiscardImport } from '#web/api/use-discard-import.ts'
 import { IMPORT_STATUS } from '#web/ui/import-status.ts'
+import { Menu } from '#web/ui/menu.tsx'
 import classes from './notices.module.css'
 
 const progressOf = ({ status, rows_done, rows_total }: Import): string =>

@@ -1,7 +1,7 @@
-import { Tooltip } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useActor } from '#web/session/use-actor.ts'
 import { addIncubatorFor, currentOf, type MenuEntry } from './menu-entries.ts'
 import { useMenu } from './use-menu.ts'

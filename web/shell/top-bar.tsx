@@ -1,5 +1,6 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Notices } from './notices.tsx'
 import { PersonMenu } from './person-menu.tsx'

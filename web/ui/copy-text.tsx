@@ -1,4 +1,5 @@
-import { Tooltip, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
+import { Tooltip } from './tooltip.tsx'
 import { copyToClipboard } from './copy-to-clipboard.ts'
 
 /**

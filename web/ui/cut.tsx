@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core'
 import { cutText, DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
+import { Tooltip } from './tooltip.tsx'
 
 /**
  * A text cut at the promised length, with the full text in a tooltip that the keyboard reaches

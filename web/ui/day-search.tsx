@@ -1,4 +1,4 @@
-import { CloseButton, Popover, TextInput } from '@mantine/core'
+import { CloseButton, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { formatDate } from '#domain/vocabulary/dates.ts'
@@ -40,11 +40,16 @@ export const DaySearch = ({
   const isLong = width >= 200
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setWasOpened] = useState(false)
+  const open = () => {
+    setOpen(true)
+    setWasOpened(true)
+  }
   // The text being typed; null otherwise.
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string) => {
     setTyped(text)
-    setOpen(true)
+    open()
     const day = readDate(text)
     if (day !== null) onChange(day)
     else if (text.trim() === '') onChange(undefined)
@@ -57,38 +62,41 @@ export const DaySearch = ({
     if (day === null) input.current?.focus()
   }
   return (
-    <Popover opened={isOpen} onChange={setOpen} position="bottom-start" trapFocus={false} withRoles={false}>
-      <Popover.Target>
-        <TextInput
-          ref={input}
-          aria-label={label}
-          placeholder={isLong ? `${of}, DD/MM/YYYY` : of}
-          autoComplete="off"
-          leftSection={<IconCalendar size={16} stroke={1.6} aria-hidden />}
-          rightSection={
-            value !== undefined && (
-              <CloseButton size="sm" aria-label="Clear the date" onClick={() => pick(null)} />
-            )
-          }
-          className={isLong ? classes.long : classes.short}
-          w={width}
-          value={typed ?? wordOf(value)}
-          onChange={(e) => type(e.currentTarget.value)}
-          onFocus={() => setOpen(true)}
-          onClick={() => setOpen(true)}
-          onBlur={() => {
-            setTyped(null)
-            setOpen(false)
-          }}
-          onKeyDown={(e) => {
-            if (e.key === 'Escape') setOpen(false)
-          }}
+    <>
+      <TextInput
+        ref={input}
+        aria-label={label}
+        placeholder={isLong ? `${of}, DD/MM/YYYY` : of}
+        autoComplete="off"
+        leftSection={<IconCalendar size={16} stroke={1.6} aria-hidden />}
+        rightSection={
+          value !== undefined && (
+            <CloseButton size="sm" aria-label="Clear the date" onClick={() => pick(null)} />
+          )
+        }
+        className={isLong ? classes.long : classes.short}
+        w={width}
+        value={typed ?? wordOf(value)}
+        onChange={(e) => type(e.currentTarget.value)}
+        onFocus={open}
+        onClick={open}
+        onBlur={() => {
+          setTyped(null)
+          setOpen(false)
+        }}
+        onKeyDown={(e) => {
+          if (e.key === 'Escape') setOpen(false)
+        }}
+      />
+      {wasOpened && (
+        <DayCalendar
+          target={input.current}
+          isOpen={isOpen}
+          onOpenChange={setOpen}
+          value={value ?? null}
+          onChange={pick}
         />
-      </Popover.Target>
-      {/* Keeps the focus in the input while the person uses the calendar. */}
-      <Popover.Dropdown onMouseDown={(e) => e.preventDefault()}>
-        <DayCalendar value={value ?? null} onChange={pick} />
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    </>
   )
 }

@@ -1,7 +1,9 @@
-import { Popover } from '@mantine/core'
-import { useState, type FocusEvent } from 'react'
+import { useState, type FocusEvent, type SyntheticEvent } from 'react'
 import { cutText } from '#domain/vocabulary/cut-text.ts'
+import { lazyPart } from './lazy-part.tsx'
 import classes from './read-more.module.css'
+
+const WholeText = lazyPart(async () => (await import('./whole-text.tsx')).WholeText)
 
 interface Props {
   text: string
@@ -17,6 +19,11 @@ interface Props {
  */
 export const ReadMore = ({ text, at, of }: Props) => {
   const [isOpen, setOpen] = useState(false)
+  const [target, setTarget] = useState<HTMLElement | null>(null)
+  const open = (e: SyntheticEvent<HTMLElement>) => {
+    setTarget(e.currentTarget)
+    setOpen(true)
+  }
   const short = cutText(text, at)
   if (short === text) return <span className={classes.text}>{text}</span>
   const onBlur = (e: FocusEvent<HTMLSpanElement>) => {
@@ -26,32 +33,17 @@ export const ReadMore = ({ text, at, of }: Props) => {
     <>
       <span className={`${classes.text} no-print`}>{short}</span>{' '}
       <span className="no-print" onMouseLeave={() => setOpen(false)} onBlur={onBlur}>
-        <Popover
-          opened={isOpen}
-          onChange={setOpen}
-          position="bottom-start"
-          offset={0}
-          width={520}
-          withinPortal={false}
-          // Its role and name are given below: the target's words say nothing of the text.
-          withRoles={false}
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isOpen}
+          onMouseEnter={open}
+          onFocus={open}
+          onClick={open}
         >
-          <Popover.Target>
-            <button
-              type="button"
-              className={classes.more}
-              aria-expanded={isOpen}
-              onMouseEnter={() => setOpen(true)}
-              onFocus={() => setOpen(true)}
-              onClick={() => setOpen(true)}
-            >
-              Read More
-            </button>
-          </Popover.Target>
-          <Popover.Dropdown className={classes.whole ?? ''} role="dialog" aria-label={of} tabIndex={0}>
-            {text}
-          </Popover.Dropdown>
-        </Popover>
+          Read More
+        </button>
+        {target && <WholeText target={target} isOpen={isOpen} onChange={setOpen} text={text} of={of} />}
       </span>
       <span className={classes.printed}>{text}</span>
     </>

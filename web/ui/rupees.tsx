@@ -1,5 +1,6 @@
-import { Tooltip, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { formatRupees, shortenRupees } from '#domain/vocabulary/money.ts'
+import { Tooltip } from './tooltip.tsx'
 
 /**
  * An amount in K, Lac or Cr; the full amount is available on hover, by keyboard and to screen readers

@@ -1,6 +1,7 @@
-import { ActionIcon, FocusTrap, Portal, Tooltip } from '@mantine/core'
+import { ActionIcon, FocusTrap, Portal } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { Tooltip } from './tooltip.tsx'
 import { isButtonEscape } from './is-button-escape.ts'
 import { useIsPhone } from './use-screen.ts'
 import classes from './side-panel.module.css'

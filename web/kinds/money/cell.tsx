@@ -1,5 +1,5 @@
-import { Tooltip } from '@mantine/core'
 import { formatRupees, shortenRupees } from '#domain/vocabulary/money.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import { noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 
 /**

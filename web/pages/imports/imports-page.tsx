@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconFileImport, IconTrash } from '@tabler/icons-react'
 import { LIST_IMPORTS } from '#domain/api/endpoints.ts'
@@ -23,6 +23,7 @@ import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 
 const grouped = new Intl.NumberFormat('en-IN')
 

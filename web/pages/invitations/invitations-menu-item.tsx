@@ -1,8 +1,8 @@
-import { Menu } from '@mantine/core'
 import { IconTicket } from '@tabler/icons-react'
 import { canRead } from '#domain/permissions/reading.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 
 /** The way from a list of startups or incubators to the invitations (invitations-and-onboarding.md, Invitations page). */
 export const InvitationsMenuItem = () =>

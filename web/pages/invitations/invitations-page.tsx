@@ -1,4 +1,4 @@
-import { Button, Menu } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { INVITATION_KINDS, type InvitationKind } from '#domain/permissions/actor.ts'
@@ -8,6 +8,7 @@ import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 
 const InviteDialog = lazyPart(async () => (await import('#web/invitations/invite-dialog.tsx')).InviteDialog)
 

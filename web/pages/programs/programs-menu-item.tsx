@@ -1,9 +1,9 @@
-import { Menu } from '@mantine/core'
 import { IconCalendarStats } from '@tabler/icons-react'
 import { program } from '#domain/entities/program.ts'
 import { canRead } from '#domain/permissions/reading.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 
 /** The way from a list of startups to the programs (programs-and-cohorts.md, Program list). */
 export const ProgramsMenuItem = () =>

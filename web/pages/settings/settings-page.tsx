@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Text } from '@mantine/core'
 import { IconTrash, IconUsers } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Admin } from '#domain/api/admin.ts'
@@ -23,6 +23,7 @@ import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { TwoLines } from '#web/ui/two-lines.tsx'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import { readAdminsAgain, useAdmins } from './use-admins.ts'
 import classes from './settings-page.module.css'
 

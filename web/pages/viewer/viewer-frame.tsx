@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
+import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useViewedTitle } from './use-viewed.ts'
 import classes from './viewer-frame.module.css'
 

@@ -3,9 +3,9 @@
  * (look-and-behaviour.md, Tables). It makes no calls and does not know entities; callers supply rows and
  * actions.
  */
-import { Tooltip } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
+import { Balloon } from '#web/ui/tooltip.tsx'
 import { useKeys, type KeyBinding } from '../keys/keys.ts'
 import { useIsPhone, useIsTight } from '../use-screen.ts'
 import type { GridColumn, GridProps } from './column.ts'
@@ -140,7 +140,7 @@ function Table<R>(props: GridProps<R>) {
         )}
       </table>
       {tips.tip && (
-        <Tooltip id={tipId} opened target={tips.tip.target} label={tips.tip.text} position="bottom-start" />
+        <Balloon id={tipId} opened target={tips.tip.target} label={tips.tip.text} position="bottom-start" />
       )}
     </div>
   )
