@@ -13,6 +13,8 @@ interface OnDemand {
 /** Pages that begin with inputs. */
 const FORM_PAGES = ['/imports/$id', '/profile/complete']
 const IMPORT_PAGE = ['/imports/$id']
+/** Pages with Mantine's table, whose scroll area contains the code of tooltips. */
+const TABLE_PAGES = ['/rights', '/form/templates']
 
 export const ON_DEMAND: readonly OnDemand[] = [
   { what: 'the PDF viewer', parts: /\/(pdfjs-dist|react-pdf)\// },
@@ -22,13 +24,9 @@ export const ON_DEMAND: readonly OnDemand[] = [
   { what: 'the editing of rows', parts: /\/web\/records\/row-inputs\.tsx$/, except: FORM_PAGES },
   { what: 'history', parts: /\/web\/records\/history-drawer\.tsx$/ },
   { what: 'imports', parts: /\/web\/records\/imports\/preview/, except: IMPORT_PAGE },
+  { what: 'menus and tooltips', parts: /\/@floating-ui\//, except: [...FORM_PAGES, ...TABLE_PAGES] },
   { what: 'toasts', parts: /\/@mantine\/notifications\// },
   { what: 'the search', parts: /\/web\/shell\/search-results\.tsx$/ },
-]
-
-/** Loaded on demand as well, but shown by a page as soon as its list has come, so the same holds for them. */
-export const SHOWN_AT_ONCE: readonly { what: string; part: RegExp }[] = [
-  { what: 'the open request of /approvals', part: /\/web\/approvals\/request-panel\.tsx$/ },
 ]
 
 /** Never loaded by the web, because the server reads incoming data. */

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
-import { findTooEarly, NEVER, SHOWN_AT_ONCE } from './on-demand.ts'
+import { findTooEarly, NEVER } from './on-demand.ts'
 
 /** Compresses files once, at build time, instead of for every visitor. */
 export const squeeze = (folder: string): Plugin => ({
@@ -125,11 +125,6 @@ export const listPages = (): Plugin => ({
         const files = new Set([...pages['/incubator/$id']!, ...tab])
         problems.push(...findTooEarly(`the tab ${name}`, modulesOf(files)))
         pages[`/incubator/$id?tab=${name}`] = [...files].filter((file) => !already.has(file))
-      }
-      for (const { what, part } of SHOWN_AT_ONCE) {
-        const id = [...this.getModuleIds()].find((one) => part.test(one))
-        if (id === undefined) this.error(`There is no ${what}.`)
-        problems.push(...findTooEarly(what, modulesOf(withImports(new Set(), chunkOf(id)))))
       }
       if (problems.length > 0) this.error(`What should wait is loaded:\n${problems.join('\n')}`)
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })

@@ -38,49 +38,77 @@ const GROUPS: readonly Group[] = [
       /\/web\/(shell\/shell|pages\/(page-answer|profile-head)|records\/(dialogs|use-list-address))\.tsx?$/,
       /\/web\/ui\/(page-title|empty-state|status-badge|type-badge|picture|section-head|cut|fact-list|use-kept-focus)\.tsx?$/,
       /\/domain\/vocabulary\//,
-      // Only dialogs use dragging.
-      /\/@mantine\/(core\/esm\/core\/|hooks\/esm\/(?!use-drag\/))|\/ScrollArea\/utils\//,
+      /\/@mantine\/(core\/esm\/core\/(utils|DirectionProvider)\/|hooks\/esm\/use-(mounted|timeout|force-update)\/)/,
       /\/(Group|Stack)\/\w+\.mjs$/,
       /\/icons\/Icon(?!Brand)\w+\.mjs$/,
       /\/web\/(ui\/(grid\/)?|kinds\/([\w-]+\/)?|pages\/incubator\/)[\w-]+\.module\.css$/,
-      /\/web\/records\/(columns|list-count|list-bar|filter-chip|pending-cells)\.module\.css$/,
+      /\/web\/records\/(columns|list-count|list-bar|filter-chip|pending-cells|add-row-button|proposal-note|waiting-additions)\.module\.css$/,
       /\/web\/performance\/(indicator-cards|module-table|year-trend)\.module\.css$/,
       /\/styles\/(Checkbox\w*|InlineInput|Pagination|Tabs|Skeleton)\.layer\.css$/,
     ],
   },
   { name: 'grid', parts: [/\/web\/ui\/(grid\/grid|paged-list|refresh-button|two-lines)\.tsx$/] },
-  // The cells that show a record's values, with the definitions that most pages use.
+  // The cells that show a record's values, with the definitions that most pages use, and what lists and
+  // profiles need besides a table of records.
   {
     name: 'values',
     parts: [
-      /\/web\/(kinds\/field-cell|records\/use-pending|pages\/incubator\/incubator-lists)\.tsx?$/,
-      /\/domain\/entities\/(incubator|startup|mentor|program)\.ts$/,
+      /\/web\/(kinds\/(field-cell|reference\/shown)|pages\/incubator\/incubator-lists)\.tsx?$/,
+      /\/web\/records\/(columns|export-menu|incubator-column|list-(bar|count|params|scope)|select-all-button|startup-status)\.tsx?$/,
+      /\/web\/records\/(use-(figures|open|own-scope|pending|selection)|values-of-today)\.ts$/,
+      /\/web\/(ui\/(rupees|selection-bar)|api\/(read-pages|show-requested))\.tsx?$/,
+      /\/web\/(mentors|resume)\/(dialogs|use-status-change)\.tsx?$/,
+      /\/domain\/entities\/(incubator|startup|mentor|program|references)\.ts$/,
+      /\/domain\/changes\/is-same\.ts$/,
     ],
   },
   {
     name: 'table',
-    parts: [/\/web\/records\/(record-table|incubator-column|use-own-scope)\.tsx?$/, /\/FileButton\.mjs$/],
+    parts: [/\/web\/records\/record-table\.tsx$/, /\/FileButton\.mjs$/],
   },
+  // The other definitions.
+  { name: 'register', parts: [/\/domain\/entities\/register\.ts$/] },
+  { name: 'tabs', parts: [/\/Tabs\/Tabs\.mjs$/, /\/web\/ui\/tab-count\.tsx$/] },
   { name: 'incubator', parts: [/\/web\/pages\/incubator\/(incubator-page|tabs)\.tsx?$/] },
+  { name: 'performance', parts: [/\/web\/pages\/incubator\/performance-tab\.tsx$/] },
+  // Comments and reasons, which pages show without a form.
   {
-    name: 'performance',
-    parts: [/\/web\/pages\/incubator\/performance-tab\.tsx$/, /\/domain\/entities\/register\.ts$/],
+    name: 'text',
+    parts: [/\/Textarea\/Textarea\.mjs$/, /\/domain\/changes\/items\.ts$/, /\/web\/records\/diff-items\.ts$/],
   },
-  { name: 'scroll', parts: [/\/ScrollArea\/ScrollArea\.mjs$/] },
-  { name: 'select', parts: [/\/Select\/Select\.mjs$/] },
-  { name: 'views', parts: [/\/web\/ui\/(view-switch|figure-cards)\.tsx$/] },
+  { name: 'views', parts: [/\/web\/ui\/(view-switch|figure-cards)\.tsx$/, /\/Progress\/Progress\.mjs$/] },
   { name: 'funding', parts: [/\/web\/funding\/funding-(panel|lists)\.tsx$/] },
   {
     name: 'startups',
+    parts: [/\/web\/resume\/startup-list\.tsx$/, /\/web\/pages\/(programs|invitations)\/\w+-menu-item\.tsx$/],
+  },
+  // What profiles of startups and mentors share.
+  {
+    name: 'profile',
     parts: [
-      /\/web\/resume\/(startup-list|use-status-change|dialogs)\.tsx?$/,
-      /\/web\/pages\/(programs|invitations)\/\w+-menu-item\.tsx$/,
+      /\/web\/mentors\/(sessions-panel|session-columns|use-assigning|assignment-days)\.tsx?$/,
+      /\/web\/mentors\/panel\.module\.css$/,
+      /\/web\/(records\/proposal-note|ui\/read-more)\.tsx$/,
     ],
   },
-  // Comments and reasons, which pages show without a form.
-  { name: 'text', parts: [/\/Textarea\/Textarea\.mjs$/, /\/domain\/changes\/items\.ts$/] },
+  {
+    name: 'resume',
+    parts: [
+      /\/web\/pages\/startup\/(startup-page|startup-profile)\.tsx$/,
+      /\/web\/(resume\/use-editing|api\/use-submit-item)\.ts$/,
+    ],
+  },
+  { name: 'mentor', parts: [/\/web\/pages\/mentor\/mentor-(page|profile)\.tsx$/] },
+  // Lists of requests and actions, with filters by day and choice and a panel beside them.
+  {
+    name: 'requests',
+    parts: [/\/web\/(ui\/(side-panel|day-search|place-of-record)|records\/(choice-chip|use-steps))\.tsx?$/],
+  },
+  { name: 'approvals', parts: [/\/web\/pages\/approvals\/approvals-page\.tsx$/] },
   // Loaded on demand.
   { name: 'floating', parts: [/\/web\/ui\/(balloon|menu-dropdown)\.tsx$/] },
+  { name: 'scroll', parts: [/\/ScrollArea\/ScrollArea\.mjs$/] },
+  { name: 'select', parts: [/\/Select\/Select\.mjs$/] },
   {
     name: 'dialog',
     parts: [/\/web\/ui\/(confirm-dialog|picture-dialog)\.tsx$/, /\/(Modal|Drawer)\/(Modal|Drawer)\.mjs$/],

@@ -14,7 +14,6 @@ import { useVerdict } from '#web/session/use-verdict.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { useKeys, type KeyBinding } from '#web/ui/keys/keys.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { RefreshButton } from '#web/ui/refresh-button.tsx'
@@ -26,6 +25,7 @@ import { readTab, TAB_LABELS } from './approval-labels.ts'
 import { confirmDeleting, confirmWithdrawing } from './ask-first.ts'
 import { UndecidedNotice } from './undecided-notice.tsx'
 import { rightsOn } from './rights-on.ts'
+import { RequestPanel } from './request-panel.tsx'
 import { RowActions } from './row-actions.tsx'
 import { SelectedRequests } from './selected-requests.tsx'
 import {
@@ -40,8 +40,6 @@ import { countedRequests, useDecideSeveral, type Undecided } from './use-decide-
 import { useDecision } from './use-decision.ts'
 import { useRequestQueue } from './use-request-queue.ts'
 import classes from './approval-list.module.css'
-
-const RequestPanel = lazyPart(async () => (await import('./request-panel.tsx')).RequestPanel)
 
 /** How many requests after the open one are loaded in advance, and for how long in milliseconds these need no other load. */
 const AHEAD = 3
@@ -128,7 +126,6 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
     'Approvals',
     keys.filter((key) => key !== false),
   )
-  useEffect(() => RequestPanel.load(), [])
   // Loads the next requests in advance, so that each shows at once after a decision.
   const at = rows.findIndex((a) => a._id === opening.id)
   const following = rows.slice(at + 1, at + 1 + AHEAD)

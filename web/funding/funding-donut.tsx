@@ -1,4 +1,3 @@
-import { RingProgress } from '@mantine/core'
 import { Rupees } from '#web/ui/rupees.tsx'
 import type { FundingSum } from './sum-funding.ts'
 import classes from './funding-donut.module.css'
@@ -15,19 +14,38 @@ const colorOf = (at: number): string => ALL[at % ALL.length]!
 
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
 
+const SIZE = 208
+
+/** The slices of a ring, as percentages, clockwise from the top. */
+const Ring = ({ shares }: { shares: readonly number[] }) => {
+  const slice = { cx: SIZE / 2, cy: SIZE / 2, r: 75, fill: 'none', strokeWidth: 18, pathLength: 100 }
+  const startOf = (at: number) => shares.slice(0, at).reduce((sum, share) => sum + share, 0)
+  return (
+    <svg width={SIZE} height={SIZE} aria-hidden>
+      <circle {...slice} stroke="var(--ankura-line)" />
+      <g transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`}>
+        {shares.map((share, at) => (
+          <circle
+            // oxlint-disable-next-line react/no-array-index-key -- a slice is its place
+            key={at}
+            {...slice}
+            style={{ stroke: colorOf(at) }}
+            strokeDasharray={`${share} ${100 - share}`}
+            strokeDashoffset={-startOf(at)}
+          />
+        ))}
+      </g>
+    </svg>
+  )
+}
+
 /** A donut with its total in the middle and its legend as a table (look-and-behaviour.md, Charts). */
 export const FundingDonut = ({ spending }: { spending: readonly FundingSum[] }) => {
   const total = spending.reduce((sum, s) => sum + s.amount, 0)
   return (
     <div className={classes.root}>
       <div className={classes.ring}>
-        <RingProgress
-          aria-hidden
-          size={208}
-          thickness={18}
-          rootColor="var(--ankura-line)"
-          sections={spending.map((s, at) => ({ value: (s.amount / total) * 100, color: colorOf(at) }))}
-        />
+        <Ring shares={spending.map((s) => (s.amount / total) * 100)} />
         <p className={classes.total}>
           <span className={classes.amount}>
             <Rupees amount={total} />

@@ -88,8 +88,7 @@ describe('the funding overview', () => {
     const { addressNow } = await show('/')
     expect(pencils()).toHaveLength(0)
     expect(screen.getByText('Select a year to edit amounts.')).toBeDefined()
-    await userEvent.click(screen.getByRole('combobox', { name: 'Year' }))
-    await userEvent.click(await screen.findByRole('option', { name: '2025' }))
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Year' }), '2025')
     expect(addressNow()).toBe('/?for=2025')
     // Opex sums two items of the year, which are changed one by one.
     await waitFor(() => expect(pencils()).toHaveLength(7))

@@ -2,7 +2,7 @@
  * Room `funding`: the funding overview of an incubator or startup, and its items. A summary type is never
  * added to what it summarises, and every shortened amount comes with its full figure.
  */
-import { Select, Skeleton } from '@mantine/core'
+import { NativeSelect, Skeleton } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { funding } from '#domain/entities/funding.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
@@ -55,17 +55,15 @@ export const FundingPanel = ({ owner, isPublic = false }: Props) => {
   return (
     <section aria-label="Funding Overview" data-empty={(data && items.length === 0) || undefined}>
       <SectionHead title="Funding Overview" subtitle={<ListCount entity={funding} answer={answer} />}>
-        <Select
+        <NativeSelect
           w={120}
           aria-label="Year"
-          allowDeselect={false}
-          searchable
           data={[
             { value: ALL, label: 'All' },
             ...yearsIn(items).map((y) => ({ value: String(y), label: String(y) })),
           ]}
           value={year === null ? ALL : String(year)}
-          onChange={(value) => setYear(value === null || value === ALL ? null : Number(value))}
+          onChange={({ currentTarget: { value } }) => setYear(value === ALL ? null : Number(value))}
         />
       </SectionHead>
       {error && !data ? (
