@@ -13,6 +13,7 @@ import { addAccountRoutes } from './accounts/routes.ts'
 import { renewSessionCookie } from './accounts/session-cookie.ts'
 import { findAuthor, makeFindSession } from './accounts/sessions.ts'
 import { addActivityRoutes } from './activity/routes.ts'
+import { addContactRoutes } from './contact/routes.ts'
 import { addInvitationRoutes } from './invitations/routes.ts'
 import { addMailRoutes } from './mail/routes.ts'
 import { addNoticeRoutes } from './notices/routes.ts'
@@ -136,6 +137,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       await addNoticeRoutes(api, parts)
       await addMailRoutes(api, parts)
       await addInvitationRoutes(api, parts)
+      await addContactRoutes(api, parts)
       await addImportRoutes(api, { db, imports })
       await addFileRoutes(api, parts)
       await addEntityRoutes(api, parts)

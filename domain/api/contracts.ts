@@ -7,6 +7,7 @@ import type * as activity from './activity.ts'
 import type * as admin from './admin.ts'
 import type * as approval from './approval.ts'
 import type * as approvalComment from './approval-comment.ts'
+import type * as contact from './contact.ts'
 import type { AnswerShape, Contract, ParamsOf } from './contract.ts'
 import type * as batch from './batch.ts'
 import type * as counts from './counts.ts'
@@ -36,6 +37,7 @@ type Subjects =
   | typeof approval
   | typeof approvalComment
   | typeof batch
+  | typeof contact
   | typeof counts
   | typeof deleted
   | typeof errorLog

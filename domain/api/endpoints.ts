@@ -108,6 +108,10 @@ export const LIST_PUBLIC_MODULE = 'GET /public/incubators/{id}/{module}'
 export const READ_PUBLIC_FIGURES = 'GET /public/incubators/{id}/{module}/figures'
 export const READ_PUBLIC_MODULE_COUNTS = 'GET /public/incubators/{id}/counts'
 
+export const SEND_CONTACT_MESSAGE = 'POST /contact'
+export const LIST_CONTACT_MESSAGES = 'GET /contact'
+export const ANSWER_CONTACT_MESSAGE = 'PUT /contact/{id}'
+
 /** Searches records of every entity. */
 export const SEARCH = 'GET /search'
 

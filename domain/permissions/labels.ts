@@ -44,6 +44,7 @@ export const ACTION_LABELS: Readonly<Record<ActionKey, string>> = {
   'request.raise': 'Raise requests',
   'request.answer': 'Answer and close raised requests',
   'request.delete': 'Delete raised requests',
+  'contact.answer': 'Mark contact messages as answered',
   'approval.decide': 'Decide approval requests and delete decided ones',
   'approval.withdraw': "Withdraw one's own pending request",
   'approval.comment': 'Comment on approval requests',
@@ -85,6 +86,7 @@ export const THING_LABELS: Readonly<Record<Thing, string>> = {
   'request-to-portal': 'Raised requests addressed to the portal',
   'request-to-incubator': 'Raised requests addressed to the incubator',
   invitation: 'Invitations',
+  'contact-message': 'Contact messages',
   mail: 'Failed emails',
   rights: 'This page',
 }

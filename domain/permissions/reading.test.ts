@@ -21,7 +21,16 @@ const PORTAL = ['portal-edit', 'portal-view'] as const
 describe('the reading table', () => {
   it('lets staff read everything of their own incubator, and the portal team everything', () => {
     for (const thing of THINGS.filter(
-      (t) => !['approval', 'admin', 'invitation', 'mail', 'request-to-portal', 'rights'].includes(t),
+      (t) =>
+        ![
+          'approval',
+          'admin',
+          'contact-message',
+          'invitation',
+          'mail',
+          'request-to-portal',
+          'rights',
+        ].includes(t),
     )) {
       for (const kind of STAFF) expect(viewOf(actor(kind), thing, OWN), `${kind} ${thing}`).toBe('full')
       for (const kind of PORTAL) expect(viewOf(actor(kind), thing, OTHER), `${kind} ${thing}`).toBe('full')
@@ -79,9 +88,10 @@ describe('the reading table', () => {
     expect(readers('note', own)).toEqual(PORTAL)
   })
 
-  it('lets the portal team and a COE Master read invitations, and the portal team alone failed mails', () => {
+  it('lets the portal team and a COE Master read invitations and contact messages, and the portal team alone failed mails', () => {
     const readers = ['portal-edit', 'portal-view', 'coe-master']
-    expect(ACTOR_KINDS.filter((kind) => viewOf(actor(kind), 'invitation', OWN) === 'full')).toEqual(readers)
+    for (const thing of ['invitation', 'contact-message'] as const)
+      expect(ACTOR_KINDS.filter((kind) => viewOf(actor(kind), thing, OWN) === 'full')).toEqual(readers)
     expect(ACTOR_KINDS.filter((kind) => viewOf(actor(kind), 'mail', OWN) === 'full')).toEqual(PORTAL)
   })
 

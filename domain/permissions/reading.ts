@@ -41,6 +41,7 @@ const ROWS = {
   'request-to-portal':    ['all', 'all', '-',              '-',                '-',                'author',     'author', '-'],
   'request-to-incubator': ['all', 'all', 'incubator',      'incubator',        'incubator',        'author',     'author', '-'],
   'invitation':       ['all',  'all',  'incubator',        '-',                '-',                '-',          '-',      '-'],
+  'contact-message':  ['all',  'all',  'incubator',        '-',                '-',                '-',          '-',      '-'],
   'mail':             ['all',  'all',  '-',                '-',                '-',                '-',          '-',      '-'],
   'rights':           ['all',  'all',  'all',              '-',                '-',                '-',          '-',      '-'],
 } as const satisfies Record<string, readonly ReadingCell[]>

@@ -41,6 +41,7 @@ const ROWS = {
   'request.raise':               ['-',     '-', '-',   '-',       '-',      'own',   'own',   '-'],
   'request.answer':              ['log',   '-', 'log', 'apply',   '-',      '-',     '-',     '-'],
   'request.delete':              ['-',     '-', '-',   '-',       '-',      '-',     '-',     '-'],
+  'contact.answer':              ['apply', '-', 'apply', '-',     '-',      '-',     '-',     '-'],
   'approval.decide':             ['-',     '-', 'log', '-',       '-',      '-',     '-',     '-'],
   'approval.withdraw':           ['-',     '-', '-',   'log',     '-',      '-',     '-',     '-'],
   'approval.comment':            ['-',     '-', 'apply', 'apply', '-',      '-',     '-',     '-'],

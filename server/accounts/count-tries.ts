@@ -27,11 +27,35 @@ export async function resetTries(q: Queryable, known: string, clear: readonly st
     on conflict (key) do update set failures = 0, last_at = now()`)
 }
 
+/**
+ * Counts one use under a key, in a period that begins with the first; 429 with the seconds until its end if that is one too
+ * many. Simultaneous uses count one after the other, whichever server they reach.
+ */
+export async function countWithin(
+  q: Queryable,
+  key: string,
+  { most, seconds }: { most: number; seconds: number },
+): Promise<void> {
+  const isOver = sql`f.last_at <= now() - make_interval(secs => ${seconds})`
+  const { rows } = await q.query<{ uses: number; left: number }>(sql`
+    insert into sign_in_failure as f (key, failures, last_at) values (${key}, 1, now())
+    on conflict (key) do update set failures = case when ${isOver} then 1 else least(f.failures + 1, ${most} + 1) end,
+      last_at = case when ${isOver} then now() else f.last_at end
+    returning failures as uses, ${seconds} - extract(epoch from now() - last_at)::float8 as left`)
+  const { uses, left } = rows[0]!
+  if (uses > most) throw tooMany(Math.max(1, Math.ceil(left)))
+}
+
 const inWords = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)
   if (seconds <= 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
   return `${minutes} minutes`
 }
+
+const tooMany = (wait: number): Refusal =>
+  new Refusal('too_many_requests', `Too many attempts. Try again in ${inWords(wait)}.`, {
+    extra: { retryAfter: wait },
+  })
 
 /** 429 with the seconds to wait if one of the counts requires it: [key, tries before the first wait]. */
 export function refuseWhileWaiting(
@@ -39,8 +63,5 @@ export function refuseWhileWaiting(
   limits: readonly (readonly [key: string, tries: number])[],
 ): void {
   const wait = Math.max(0, ...limits.map(([key, tries]) => waitOf(counts.get(key), tries)))
-  if (wait > 0)
-    throw new Refusal('too_many_requests', `Too many attempts. Try again in ${inWords(wait)}.`, {
-      extra: { retryAfter: wait },
-    })
+  if (wait > 0) throw tooMany(wait)
 }

@@ -53,3 +53,5 @@ export const knownKey = (email: string, ip: string): string => keyOf('known', em
 export const errorKey = (accountId: string): string => keyOf('error', accountId)
 export const mailKey = (email: string): string => keyOf('mail', emailKey(email))
 export const mailAddressKey = (ip: string): string => keyOf('mail-address', networkOf(ip))
+/** Contact messages and registrations from one network. */
+export const contactKey = (ip: string): string => keyOf('contact', networkOf(ip))

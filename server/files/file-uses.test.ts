@@ -197,6 +197,7 @@ it('every table is known to contain files or not', async () => {
   const others = [
     'activity_log',
     'approval_comment',
+    'contact_message',
     'file',
     'file_use',
     'invitation',

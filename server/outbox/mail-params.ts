@@ -43,16 +43,7 @@ export interface MailParams {
   }
   'raised-request-mail': { readonly request_id: string }
   'request-answer-mail': { readonly request_id: string; readonly answer_id: string }
-  'contact-mail': {
-    readonly subject: string
-    readonly message: string
-    readonly name: string
-    readonly email: string
-    readonly phone: string
-    /** The name of the incubator from whose page it was sent. */
-    readonly incubator?: string | null
-    readonly path: string
-  }
+  'contact-mail': { readonly message_id: string }
   'invitation-mail': { readonly invitation_id: string; readonly by: string }
   'invitation-request-mail': {
     readonly invitation_id: string

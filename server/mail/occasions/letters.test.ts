@@ -60,18 +60,3 @@ describe('a mail about a session', () => {
     await t.call('mentor', 'PUT', '/notices/settings', { sessions: 'at_once' })
   })
 })
-
-it('a contact message brings what somebody wrote to whoever answers it, who replies to them', async () => {
-  const params = {
-    subject: 'A new centre',
-    message: 'Line one\nLine two',
-    name: 'Meena',
-    email: 'meena@example.org',
-    phone: '5000000003',
-    path: '/contact',
-  }
-  await queueMails(t.db, [{ kind: 'contact-mail', to: { portal: true }, params }])
-  const [mail] = await readOutbox(t, 'contact-mail')
-  expect(mail).toMatchObject({ replyTo: { name: 'Meena', email: 'meena@example.org' } })
-  expect(Object.fromEntries(mail!.facts![0]!.rows)).toMatchObject({ Message: 'Line one\nLine two' })
-})

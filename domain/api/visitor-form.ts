@@ -1,0 +1,50 @@
+/** The inputs of forms that visitors fill in without an account. */
+import { z } from 'zod'
+import { isBlank } from '#domain/kinds/kind.ts'
+import { acceptedSchemaOf, readValueOf, type Field } from '#domain/kinds/register.ts'
+import { shownAs } from './described.ts'
+
+/** A text of a form, read as its kind reads it. `missing` is the message for none, `malformed` the one for a wrong one. */
+export const requiredText = (field: Field, missing: string, malformed: string) =>
+  shownAs(
+    z
+      .unknown()
+      .optional()
+      .transform((raw, context): string => {
+        const read = isBlank(raw) ? undefined : readValueOf(field, raw)
+        if (read?.ok && typeof read.value === 'string') return read.value
+        context.addIssue({ code: 'custom', message: read ? malformed : missing })
+        return z.NEVER
+      }),
+    acceptedSchemaOf(field),
+  )
+
+/** A text of a form that may be left empty: null then. */
+export const optionalText = (field: Field, malformed: string) =>
+  shownAs(
+    z
+      .unknown()
+      .optional()
+      .transform((raw, context): string | null => {
+        if (isBlank(raw)) return null
+        const read = readValueOf(field, raw)
+        if (read.ok && typeof read.value === 'string') return read.value
+        context.addIssue({ code: 'custom', message: malformed })
+        return z.NEVER
+      }),
+    acceptedSchemaOf(field),
+  )
+
+/** The sentence about a text that is too long or cannot be shown. */
+export const tooLong = (label: string, max: number): string =>
+  `${label} must be at most ${max.toLocaleString('en-IN')} characters, all of which can be shown`
+
+/** A field that people do not see. Programs that fill in every field betray themselves by it. */
+export const TRAP_FIELD = 'homepage'
+export const trapField = shownAs(
+  z
+    .unknown()
+    .optional()
+    .transform((raw) => (isBlank(raw) ? '' : 'filled in')),
+  { type: 'string', description: 'Left empty by people, who do not see it' },
+)

@@ -1,0 +1,84 @@
+/** The inbox of contact messages (public-pages.md, Contact messages). */
+import type { z } from 'zod'
+import type { ContactMessage, listContactMessages as listed } from '#domain/api/contact.ts'
+import type { Page } from '#domain/api/page.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { reachOf, viewOf } from '#domain/permissions/reading.ts'
+import { isId } from '#server/db/new-id.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
+import { notFound, Refusal } from '#server/http/refusal.ts'
+import { escapeLike } from '#server/records/list-query.ts'
+import {
+  findContactMessage,
+  MESSAGES,
+  presentContactMessage,
+  type ContactMessageRow,
+} from './contact-message-row.ts'
+import type { Parts } from './parts.ts'
+
+/** The messages `m` that an actor may read. */
+function reachSql(actor: Actor): SQL {
+  const { full } = reachOf(actor, 'contact-message')
+  if (full === 'none')
+    throw new Refusal('forbidden', 'Contact messages are for COE Masters and the portal team.')
+  return full === 'all' ? sql`true` : sql`m.incubator_id = ${full.id}`
+}
+
+function searchSql(text: string): SQL {
+  const like = `%${escapeLike(text)}%`
+  return sql`(m.name ilike ${like} or m.email ilike ${like} or m.subject ilike ${like} or m.message ilike ${like})`
+}
+
+/** The messages within reach, newest first. */
+export async function listContactMessages(
+  { db }: Parts,
+  actor: Actor,
+  { page, pageSize, answered, incubator_id, search = '' }: z.output<typeof listed.query>,
+): Promise<Page<ContactMessage>> {
+  const text = search.trim()
+  const conditions = [
+    reachSql(actor),
+    ...(incubator_id === undefined
+      ? []
+      : [isId(incubator_id) ? sql`m.incubator_id = ${incubator_id}` : sql`false`]),
+    ...(answered === undefined
+      ? []
+      : [answered === 'true' ? sql`m.answered_at is not null` : sql`m.answered_at is null`]),
+    ...(text === '' ? [] : [searchSql(text)]),
+  ]
+  const where = sql.join(conditions, sql` and `)
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    db.query<ContactMessageRow>(sql`
+      ${MESSAGES} where ${where} order by m.created_at desc, m.id desc
+      limit ${pageSize} offset ${(page - 1) * pageSize}`),
+    db.query<{ total: number }>(sql`select count(*)::int as total from contact_message m where ${where}`),
+  ])
+  return { data: rows.map(presentContactMessage), total: counted[0]?.total ?? 0, page, pageSize }
+}
+
+function requireAnswering(actor: Actor, incubatorId?: string | null): void {
+  const verdict = decide(actor, 'contact.answer', incubatorId === undefined ? undefined : { incubatorId })
+  if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
+}
+
+/** Marks a message as answered, or opens it again. Marking it twice keeps who marked it first. */
+export async function answerContactMessage(
+  { db }: Parts,
+  actor: Actor,
+  id: string,
+  readAnswered: () => boolean,
+): Promise<ContactMessage> {
+  requireAnswering(actor)
+  const row = isId(id) ? await findContactMessage(db, id) : undefined
+  if (!row || viewOf(actor, 'contact-message', { incubatorId: row.incubator_id }) !== 'full')
+    throw notFound('This message')
+  requireAnswering(actor, row.incubator_id)
+  const change = readAnswered()
+    ? sql`answered_at = now(), answered_by_name = ${actor.name} where answered_at is null and`
+    : sql`answered_at = null, answered_by_name = null where`
+  await db.query(sql`update contact_message set ${change} id = ${id}::uuid`)
+  const changed = await findContactMessage(db, id)
+  if (!changed) throw notFound('This message')
+  return presentContactMessage(changed)
+}
