@@ -32,7 +32,6 @@ const PAGES: Readonly<Record<string, string>> = {
 /** Known differences between pages and definitions, with reasons; remove those that no longer apply. */
 const KNOWN: Readonly<Record<string, string>> = {
   'startup columns: ["Cohort"], not ["Cohort year"]': 'the list shows month and year as one column',
-  'event.capacity: promised, not there': 'comes with the registration',
   'document columns: ["Title","Type","Year","Month","Added","File"], not ["Title","Type","Year","Month","File"]':
     'when a document was added is no column yet',
   'document filters: ["type","year","month"], not ["category","type","year","month"]':

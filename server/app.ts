@@ -38,6 +38,7 @@ import { addImportRoutes } from './imports/routes.ts'
 import { makeImports } from './imports/import-service.ts'
 import { addPublicRoutes } from './public/routes.ts'
 import { addEntityRoutes } from './entities/routes.ts'
+import { addRegistrationRoutes } from './registrations/routes.ts'
 import { addSearchRoutes } from './search/routes.ts'
 import { errorLogging, reportError } from './report-error.ts'
 import { addViewRoutes } from './views/routes.ts'
@@ -138,6 +139,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       await addMailRoutes(api, parts)
       await addInvitationRoutes(api, parts)
       await addContactRoutes(api, parts)
+      await addRegistrationRoutes(api, parts)
       await addImportRoutes(api, { db, imports })
       await addFileRoutes(api, parts)
       await addEntityRoutes(api, parts)

@@ -26,6 +26,7 @@ import type * as preferences from './preferences.ts'
 import type * as programme from './programme.ts'
 import type * as everybody from './public.ts'
 import type * as raisedRequest from './raised-request.ts'
+import type * as registration from './registration.ts'
 import type * as search from './search.ts'
 import type * as session from './session.ts'
 import type * as view from './view.ts'
@@ -52,6 +53,7 @@ type Subjects =
   | typeof programme
   | typeof everybody
   | typeof raisedRequest
+  | typeof registration
   | typeof search
   | typeof session
   | typeof view

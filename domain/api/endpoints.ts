@@ -129,6 +129,11 @@ export const READ_DESCRIPTION = 'GET /openapi.json'
 
 export const SUM_FUNDING_RAISED = 'GET /funding-raised/total'
 export const READ_EVENT_COUNTS = 'GET /event/incubator/{id}/stats'
+export const REGISTER_FOR_EVENT = 'POST /event/{id}/register'
+export const LIST_PARTICIPANTS = 'GET /event/{id}/participants'
+export const EXPORT_PARTICIPANTS = 'GET /event/{id}/participants/export'
+export const CHECK_IN = 'POST /event/{id}/check-in'
+export const CANCEL_REGISTRATION = 'DELETE /public/registrations/{token}'
 export const ANSWER_REQUEST = 'POST /request/{id}/answer'
 export const LIST_PROVING_RECORDS = 'GET /deliverables-as-per-mou/{id}/records'
 

@@ -47,6 +47,8 @@ export const event = defineEntity({
       header: 'Number of participants',
       max: 10_000_000,
     },
+    /** Registrations beyond it wait (event-registration.md, Capacity and waiting list). */
+    capacity: { kind: 'whole-number', label: 'Capacity', min: 1, max: 1_000_000 },
     description: { kind: 'long-text', label: 'Description' },
     participants_file_url: { kind: 'file', label: 'Participants file', isPrivate: true },
   },

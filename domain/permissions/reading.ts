@@ -28,6 +28,7 @@ const ROWS = {
   'mentor':           ['all',  'all',  'all',              'all',              'all',              'all',        'all',    'public'],
   'record':           ['all',  'all',  'incubator+public', 'incubator+public', 'incubator+public', 'public',     'public', 'public'],
   'internal-record':  ['all',  'all',  'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
+  'registration':     ['all',  'all',  'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
   'program':          ['all',  'all',  'incubator+programme', 'incubator+programme', 'incubator+programme', '-', '-',  '-'],
   'startup-funding':  ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        '-',      '-'],
   'mentorship':       ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        'own',    '-'],

@@ -35,6 +35,7 @@ const ROWS = {
   'record.delete':               ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
   'funding.change':              ['log',   '-', 'log', 'request', '-',      'own',   '-',     '-'],
   'event.register':              ['apply', 'apply', '-', '-',     '-',      'apply', 'apply', 'apply'],
+  'event.check-in':              ['apply', '-', 'apply', 'apply', '-',      '-',     '-',     '-'],
   'program.change':              ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
   'invitation.change':           ['log',   '-', 'log', '-',       '-',      '-',     '-',     '-'],
   'note.change':                 ['own',   '-', 'own', 'own',     '-',      '-',     '-',     '-'],

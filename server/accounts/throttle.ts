@@ -53,5 +53,10 @@ export const knownKey = (email: string, ip: string): string => keyOf('known', em
 export const errorKey = (accountId: string): string => keyOf('error', accountId)
 export const mailKey = (email: string): string => keyOf('mail', emailKey(email))
 export const mailAddressKey = (ip: string): string => keyOf('mail-address', networkOf(ip))
-/** Contact messages and registrations from one network. */
+/** Contact messages from one network. */
 export const contactKey = (ip: string): string => keyOf('contact', networkOf(ip))
+/** Attempts to register for events. */
+export const registrationKeys = (ip: string, email: string) => ({
+  network: keyOf('registration', networkOf(ip)),
+  email: keyOf('registration-email', emailKey(email)),
+})

@@ -198,6 +198,7 @@ it('every table is known to contain files or not', async () => {
     'activity_log',
     'approval_comment',
     'contact_message',
+    'event_registration',
     'file',
     'file_use',
     'invitation',
@@ -205,6 +206,7 @@ it('every table is known to contain files or not', async () => {
     'outbox',
     'pending_change',
     'profile_activity',
+    'registration_link',
     'saved_view',
     'secret',
   ]

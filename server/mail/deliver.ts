@@ -5,6 +5,7 @@ import { writeContact } from './occasions/contact.ts'
 import { writeInvitation, writeInvitationRequest } from './occasions/invitations.ts'
 import type { Context, WriteMail } from './occasions/occasion.ts'
 import { writeRaisedRequest, writeRequestAnswer } from './occasions/raised-requests.ts'
+import { writeRegistration } from './occasions/registrations.ts'
 import { writeDecisions, writeNewRequests } from './occasions/requests.ts'
 import { writeSession } from './occasions/sessions.ts'
 import type { SendMail } from './send-mail.ts'
@@ -21,6 +22,7 @@ const KINDS = {
   'raised-request-mail': ['Raised request', writeRaisedRequest],
   'request-answer-mail': ['Answer to a request', writeRequestAnswer],
   'contact-mail': ['Contact form', writeContact],
+  'registration-mail': ['Registration for an event', writeRegistration],
   'invitation-mail': ['Invitation', writeInvitation],
   'invitation-request-mail': ['Request for an invitation', writeInvitationRequest],
   [SUMMARY_MAIL]: ['Weekly summary', ({ db, settings }, week) => writeSummary(db, settings, week)],

@@ -26,7 +26,7 @@ const frameOf = ({ appUrl, programme }: Settings): Frame => ({
 const addressOf = ({ name, email }: Person) => ({ name, address: email })
 
 /** A mail as the mailer takes it, without its texts. */
-function envelopeOf(settings: Settings, { to, subject, replyTo, calendar }: Message) {
+function envelopeOf(settings: Settings, { to, subject, replyTo, calendar, attachments = [] }: Message) {
   return {
     from: settings.mailFrom,
     to: addressOf(to),
@@ -34,7 +34,12 @@ function envelopeOf(settings: Settings, { to, subject, replyTo, calendar }: Mess
     // No answering machine answers.
     headers: { 'Auto-Submitted': 'auto-generated' },
     ...(replyTo ? { replyTo: addressOf(replyTo) } : {}),
-    ...(calendar ? { icalEvent: { ...calendar, filename: 'session.ics' } } : {}),
+    ...(calendar ? { icalEvent: { ...calendar, filename: 'calendar.ics' } } : {}),
+    attachments: attachments.map(({ filename, type, content }) => ({
+      filename,
+      contentType: type,
+      content: Buffer.from(content),
+    })),
   }
 }
 

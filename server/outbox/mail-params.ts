@@ -18,6 +18,15 @@ export interface Calendar {
   readonly content: string
 }
 
+/** What the mails of a registration say of its event. The days are ISO. */
+export interface EventFacts {
+  readonly id: string
+  readonly name: string
+  readonly start_date: string | null
+  readonly end_date: string | null
+  readonly location: string | null
+}
+
 /**
  * The kinds of mails, each with what its text needs. Ids are looked up when the mail is sent, so that it tells the state
  * at that time. The outbox adds the recipient.
@@ -44,6 +53,24 @@ export interface MailParams {
   'raised-request-mail': { readonly request_id: string }
   'request-answer-mail': { readonly request_id: string; readonly answer_id: string }
   'contact-mail': { readonly message_id: string }
+  'registration-mail': {
+    readonly change:
+      | 'registered'
+      | 'waiting'
+      | 'moved-up'
+      | 'cancelled'
+      | 'event-moved'
+      | 'event-cancelled'
+      | 'event-restored'
+    readonly registration_id: string
+    /** Of the calendar file. */
+    readonly sequence: number
+    /** Whether the person had a place, so that their calendar has the event. */
+    readonly is_registered: boolean
+    readonly event: EventFacts
+    /** The event as it was, if it was moved. */
+    readonly before?: EventFacts
+  }
   'invitation-mail': { readonly invitation_id: string; readonly by: string }
   'invitation-request-mail': {
     readonly invitation_id: string

@@ -5,6 +5,12 @@ export interface Person {
   readonly email: string
 }
 
+export interface Attachment {
+  readonly filename: string
+  readonly type: string
+  readonly content: Uint8Array
+}
+
 /** A label and its value; a line break in a value is kept. */
 export type Fact = readonly [label: string, value: string]
 
@@ -27,6 +33,7 @@ export interface Message {
   /** Answers go to this person instead of the sender. */
   readonly replyTo?: Person
   readonly calendar?: Calendar
+  readonly attachments?: readonly Attachment[]
 }
 
 /** What the layout says of the programme. */

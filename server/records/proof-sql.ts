@@ -18,6 +18,14 @@ export function provingSql(proof: Proof, incubatorId: SQL, year: SQL): SQL {
   return sql`t.incubator_id = ${incubatorId} and (${year} is null or ${inYear})${where}`
 }
 
+/** The entered number of participants, or else that of the registrations (events.md, Participants of an event). */
+export const PARTICIPANTS = sql`coalesce(t.no_of_participants, nullif((select count(*)::int from event_registration g
+  where g.event_id = t.id and g.status = 'registered'), 0))`
+
+/** A field of the proving records `t`, as their list shows it. */
+const summedSql = (name: string): SQL =>
+  name === 'no_of_participants' ? PARTICIPANTS : sql`t.${sql.identifier(name)}`
+
 /**
  * The achieved figure of a deliverable: counted from records, or entered by a person. Only constants of the
  * catalogue are interpolated.
@@ -25,7 +33,7 @@ export function provingSql(proof: Proof, incubatorId: SQL, year: SQL): SQL {
 export function achievedSql(): SQL {
   const cases = PROOFS.map((proof) => {
     const table = sql.identifier(tableNameOf(entityOf(proof.entity)))
-    const figure = proof.sum ? sql`coalesce(sum(t.${sql.identifier(proof.sum)}), 0)::bigint` : sql`count(*)`
+    const figure = proof.sum ? sql`coalesce(sum(${summedSql(proof.sum)}), 0)::bigint` : sql`count(*)`
     const { incubatorId, year } = { incubatorId: sql`d.incubator_id`, year: sql`d.year` }
     return sql`when ${sql.literal(proof.value)} then (select ${figure} from ${table} t where ${provingSql(proof, incubatorId, year)})`
   })

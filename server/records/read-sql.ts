@@ -7,7 +7,7 @@ import { tableNameOf } from '#server/db/entity-sql.ts'
 import { fixedSql } from '#server/db/fixed-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { MENTORS_OF_STARTUP } from './mentorship-sql.ts'
-import { achievedSql } from './proof-sql.ts'
+import { achievedSql, PARTICIPANTS } from './proof-sql.ts'
 import { column, joinsSql, labelSql, referenceColumnsSql } from './reference-sql.ts'
 import { MENTOR_INCUBATOR } from './target.ts'
 
@@ -45,7 +45,16 @@ export const fromWrittenSql = fixedSql((entity) => rowsSql(entity, 'written'))
  * Figures that are counted from other records on each read, never stored
  * (deliverables.md, Achieved is counted).
  */
-const FIGURES: Readonly<Record<string, SQL>> = { 'deliverables-as-per-mou.achieved': achievedSql() }
+const FIGURES: Readonly<Record<string, SQL>> = {
+  'deliverables-as-per-mou.achieved': achievedSql(),
+  'event.no_of_participants': PARTICIPANTS,
+}
+
+/** Fields whose figure is counted only while nothing was entered. A record that is sent back does not enter it. */
+const COUNTED_IF_EMPTY: Readonly<Record<string, readonly string[]>> = { event: ['no_of_participants'] }
+
+/** The column of a row, read without counts, that has what answers show for such a field. */
+export const shownColumn = (name: string): string => `$${name}`
 
 /** A field as an answer shows it. */
 export const shownSql = (entity: Entity, name: string): SQL =>
@@ -113,10 +122,13 @@ export const selectSql = fixedSql((entity, withCounts: boolean) => {
   )
   const owner = entity.ownerName === null ? sql`t.id as incubator_id` : sql`t.incubator_id`
   const counts = (withCounts && COUNTS[entity.name]) || sql``
+  const shown = (withCounts ? [] : (COUNTED_IF_EMPTY[entity.name] ?? [])).map(
+    (name) => sql`, ${shownSql(entity, name)} as ${sql.identifier(shownColumn(name))}`,
+  )
   const mentors = entity.isOfMentors
     ? sql`, (select c.incubator_id from mentor c where c.id = t.mentor_id) as ${sql.identifier(MENTOR_INCUBATOR)}`
     : sql``
-  return sql`${STANDARD}, ${owner}, ${sql.join(fields, sql`, `)}${referenceColumnsSql(entity)}${counts}${mentors}`
+  return sql`${STANDARD}, ${owner}, ${sql.join(fields, sql`, `)}${referenceColumnsSql(entity)}${counts}${sql.join(shown, sql``)}${mentors}`
 })
 
 /** The rows of an entity that an actor may read: `viewOf` for whole lists. Undefined if those are all. */

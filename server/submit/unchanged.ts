@@ -4,10 +4,15 @@ import { identifyItems, itemsIn } from '#domain/changes/items.ts'
 import { meaningOf, readValue } from '#domain/changes/read-values.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { findReference } from '#domain/entities/references.ts'
+import { shownColumn } from '#server/records/read-sql.ts'
 import type { Row } from '#server/records/row.ts'
 
 export const isObject = (input: unknown): input is Record<string, unknown> =>
   typeof input === 'object' && input !== null && !Array.isArray(input)
+
+/** Whether a record has this value of a field, or answers show it because none was entered. */
+const hasValue = (row: Row, name: string, value: unknown): boolean =>
+  isSame(row[name], value) || ((row[name] ?? null) === null && isSame(row[shownColumn(name)], value))
 
 /**
  * Whether a body gives a field the value that the record already has. A value that cannot be read counts as
@@ -20,7 +25,7 @@ export function isUnchanged(entity: Entity, row: Row, name: string, body: Values
   const read = readValue(field, definition, body[name])
   const value = read.problems.length === 0 ? read.value : body[name]
   const isList = hasItems(definition) && Array.isArray(value)
-  return isSame(row[field], isList ? identifyItems(definition, itemsIn(value), itemsIn(row[field])) : value)
+  return hasValue(row, field, isList ? identifyItems(definition, itemsIn(value), itemsIn(row[field])) : value)
 }
 
 /**
@@ -46,7 +51,7 @@ export function withChangedNames(entity: Entity, values: Values, row: Row): Valu
  * checked, not shown, and cause no conflict. The result is empty if nothing changes.
  */
 export function withoutUnchanged(entity: Entity, values: Values, row: Row): Values {
-  const differs = (name: string): boolean => !isSame(row[name], values[name])
+  const differs = (name: string): boolean => !hasValue(row, name, values[name])
   const differing = Object.entries(values).filter(([name]) => {
     const reference = findReference(entity, name)
     return (

@@ -8,6 +8,7 @@ import { mailSessions } from './session-mails.ts'
 import { revokeInvitations } from './invitations.ts'
 import { keepProfileActivity } from './profile-activity.ts'
 import { mailRaisedRequests } from './raised-requests.ts'
+import { keepRegistrations } from './registrations.ts'
 import { keepRequests } from './requests.ts'
 
 /** All followers of a change, in the order they run. */
@@ -22,4 +23,5 @@ export const FOLLOWERS: readonly Follower[] = [
   completeProfile,
   mailRaisedRequests,
   mailSessions,
+  keepRegistrations,
 ]

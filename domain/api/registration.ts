@@ -1,0 +1,121 @@
+/** Registrations for events (event-registration.md). */
+import { z } from 'zod'
+import { event } from '#domain/entities/event.ts'
+import { contract } from './contract.ts'
+import { shownAs } from './described.ts'
+import {
+  CANCEL_REGISTRATION,
+  CHECK_IN,
+  EXPORT_PARTICIPANTS,
+  LIST_PARTICIPANTS,
+  REGISTER_FOR_EVENT,
+} from './endpoints.ts'
+import { FILE_TYPES } from './file.ts'
+import { pagedQuery, pageOf } from './page.ts'
+import { REGISTRATION_FIELDS, REGISTRATION_LIMITS, REGISTRATION_STATUSES } from './registration-limits.ts'
+import { optionalText, requiredText, tooLong, TRAP_FIELD, trapField } from './visitor-form.ts'
+
+const { name, email, phone, organisation } = REGISTRATION_FIELDS
+
+export const registrationFormSchema = z.strictObject({
+  name: requiredText(name, 'Name is required', tooLong('Name', REGISTRATION_LIMITS.name)),
+  email: requiredText(email, 'Email is required', 'Email must be valid'),
+  phone: requiredText(phone, 'Phone number is required', 'Phone number must be 10 digits'),
+  organisation: optionalText(organisation, tooLong('Organisation', REGISTRATION_LIMITS.organisation)),
+  [TRAP_FIELD]: trapField,
+})
+export type RegistrationForm = z.output<typeof registrationFormSchema>
+
+export const participantSchema = z
+  .object({
+    _id: z.string(),
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    organisation: z.string().nullable(),
+    status: z.enum(REGISTRATION_STATUSES),
+    /** When the person was checked in. */
+    checkedInAt: z.string().nullable(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'Participant' })
+export type Participant = z.infer<typeof participantSchema>
+
+const tag = event.label.many
+const filters = {
+  status: z
+    .enum(
+      [...REGISTRATION_STATUSES, 'checked_in'],
+      `status must be one of ${REGISTRATION_STATUSES.join(', ')}, checked_in`,
+    )
+    .optional(),
+  search: z.string().max(200, 'search must be at most 200 characters').optional(),
+}
+
+export const registerForEvent = contract({
+  endpoint: REGISTER_FOR_EVENT,
+  tag,
+  access: 'everybody',
+  summary: 'Register for an event, or join its waiting list',
+  body: registrationFormSchema,
+  bodyMax: 16_384,
+  answers: { 201: z.object({ status: z.enum(['registered', 'waiting']) }) },
+  problems: ['forbidden', 'not_found', 'conflict', 'duplicate', 'too_many_requests'],
+})
+export const participantsSchema = pageOf(participantSchema).extend({
+  /** Of all registrations of the event, whatever the filters. */
+  counts: z.object({
+    registered: z.number().int(),
+    waiting: z.number().int(),
+    cancelled: z.number().int(),
+    checked_in: z.number().int(),
+  }),
+})
+export type Participants = z.infer<typeof participantsSchema>
+export const listParticipants = contract({
+  endpoint: LIST_PARTICIPANTS,
+  tag,
+  summary: 'List the registrations for an event, in the order in which they were made',
+  query: pagedQuery(filters),
+  answers: { 200: participantsSchema },
+  problems: ['forbidden', 'not_found'],
+})
+export const exportParticipants = contract({
+  endpoint: EXPORT_PARTICIPANTS,
+  tag,
+  summary: 'Get the registrations for an event as a file',
+  query: z.strictObject({
+    ...filters,
+    format: z.enum(['csv', 'xlsx'], 'format must be csv or xlsx').optional(),
+  }),
+  answers: { 200: [FILE_TYPES.csv, FILE_TYPES.xlsx] },
+  problems: ['forbidden', 'not_found'],
+})
+export const checkIn = contract({
+  endpoint: CHECK_IN,
+  tag,
+  summary: 'Check in a participant by the code in their mail',
+  body: z.strictObject({
+    code: z.string('Enter a code').trim().min(1, 'Enter a code').max(500, 'Enter a code'),
+  }),
+  bodyMax: 16_384,
+  answers: {
+    200: z.object({
+      name: z.string(),
+      organisation: z.string().nullable(),
+      checkedInAt: z.string(),
+      /** The person had been checked in before. */
+      is_repeated: z.boolean(),
+    }),
+  },
+  problems: ['forbidden', 'not_found', 'conflict'],
+})
+export const cancelRegistration = contract({
+  endpoint: CANCEL_REGISTRATION,
+  tag,
+  access: 'everybody',
+  params: { token: shownAs(z.string().regex(/^[\w-]{43}$/), { type: 'string' }) },
+  summary: 'Cancel a registration by the link in its mail',
+  answers: { 200: z.object({ status: z.literal('cancelled') }) },
+  problems: ['not_found', 'conflict'],
+})

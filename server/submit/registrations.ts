@@ -1,0 +1,78 @@
+/** What follows for the registrations of events: the waiting list moves up, and people get mails (event-registration.md). */
+import type { Tx } from '#server/db/open.ts'
+import { sql } from '#server/db/sql.ts'
+import type { EventFacts, MailParams } from '#server/outbox/mail-params.ts'
+import { queueMails, type QueuedMail } from '#server/outbox/queue-mails.ts'
+
+export type RegistrationNews = MailParams['registration-mail']['change']
+
+/** A registration to tell about. */
+export type Registrant = {
+  id: string
+  event_id: string
+  name: string
+  email: string
+  sequence: number
+  status: 'registered' | 'waiting' | 'cancelled'
+}
+const REGISTRANT = sql`r.id, r.event_id, r.name, r.email, r.sequence, r.status`
+
+/** The columns of an event that its mails and calendar files show. */
+export const eventFactsOf = (event: Readonly<Record<string, unknown>>): EventFacts => {
+  const text = (name: string) => (typeof event[name] === 'string' ? event[name] : null)
+  return {
+    id: String(event['id']),
+    name: String(event['name']),
+    start_date: text('start_date'),
+    end_date: text('end_date'),
+    location: text('location'),
+  }
+}
+
+/** The last day of an event; null if it has no date. */
+export const lastDayOf = ({ start_date: start, end_date: end }: EventFacts): string | null => end ?? start
+
+/** Queues a mail to each person about what happened to their registration or their event. */
+export async function queueRegistrationMails(
+  tx: Tx,
+  registrants: readonly Registrant[],
+  newsOf: (one: Registrant) => { change: RegistrationNews; event: EventFacts; before?: EventFacts },
+): Promise<void> {
+  const mails = registrants.map((one): QueuedMail => ({
+    kind: 'registration-mail',
+    to: { email: one.email, name: one.name },
+    params: {
+      registration_id: one.id,
+      sequence: one.sequence,
+      is_registered: one.status === 'registered',
+      ...newsOf(one),
+    },
+  }))
+  await queueMails(tx, mails)
+}
+
+/** The people who are registered for these events or wait for a place, each with a new number of their calendar file. */
+export async function findRegistrants(tx: Tx, eventIds: readonly string[]): Promise<Registrant[]> {
+  if (eventIds.length === 0) return []
+  const { rows } = await tx.query<Registrant>(sql`
+    update event_registration r set sequence = r.sequence + 1
+    where r.event_id = any(${sql.param(eventIds)}::uuid[]) and r.status <> 'cancelled' returning ${REGISTRANT}`)
+  return rows
+}
+
+/**
+ * Gives free places to the first of the waiting lists of these events. The events must be locked, so that nobody else
+ * takes the places meanwhile.
+ */
+export async function moveUp(tx: Tx, eventIds: readonly string[]): Promise<Registrant[]> {
+  if (eventIds.length === 0) return []
+  const ids = sql.param(eventIds)
+  const { rows } = await tx.query<Registrant>(sql`
+    update event_registration r set status = 'registered', sequence = r.sequence + 1 from (
+      select w.id, row_number() over (partition by w.event_id order by w.created_at, w.id) as place,
+        e.capacity - (select count(*) from event_registration y where y.event_id = e.id and y.status = 'registered') as free
+      from event e join event_registration w on w.event_id = e.id and w.status = 'waiting'
+      where e.id = any(${ids}::uuid[])) next
+    where r.id = next.id and (next.free is null or next.place <= next.free) returning ${REGISTRANT}`)
+  return rows
+}
