@@ -85,7 +85,7 @@ describe('a code', () => {
     await act.register(id, 'Asha')
     const code = await act.codeOf('Asha')
     const both = await Promise.all([checkIn('coe-master', id, code), checkIn('coe-master', id, code)])
-    expect(both.map(({ body }) => body.is_repeated).toSorted()).toEqual([false, true])
+    expect(both.filter(({ body }) => body.is_repeated)).toHaveLength(1)
   })
 
   it('of another event, of the waiting list, or of nobody checks nobody in', async () => {
