@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import { wholeFigure } from './figure-words.ts'
 import { percentOf, shareOf } from './milestone-state.ts'
-import type { ProgressStatus } from './progress-status.ts'
+import type { ProgressStatus } from '#domain/vocabulary/progress-status.ts'
 import { PROGRESS_COLORS, ProgressWord } from './progress-word.tsx'
 import classes from './progress-cell.module.css'
 

@@ -1,4 +1,4 @@
-import type { ProgressColor, ProgressStatus } from './progress-status.ts'
+import type { ProgressColor, ProgressStatus } from '#domain/vocabulary/progress-status.ts'
 import classes from './progress-word.module.css'
 
 const colorOf = (name: string): string =>

@@ -1,5 +1,6 @@
 /** Progress compared with what is due by today (dashboards-and-figures.md, Red amber green). */
-export type ProgressColor = 'green' | 'amber' | 'red' | 'grey'
+export const PROGRESS_COLORS = ['green', 'amber', 'red', 'grey'] as const
+export type ProgressColor = (typeof PROGRESS_COLORS)[number]
 
 export interface ProgressStatus {
   color: ProgressColor
