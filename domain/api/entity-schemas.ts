@@ -258,6 +258,15 @@ export function filtersOf(entity: Entity): Record<string, JsonSchema> {
     order: { type: 'string', enum: ['asc', 'desc'] },
     ...(entity.ownerName === null ? {} : { user_id: TEXT }),
     incubator_id: TEXT,
+    ...(entity.conditions
+      ? {
+          is: {
+            type: 'string',
+            enum: Object.keys(entity.conditions),
+            description: 'What they have in common now',
+          },
+        }
+      : {}),
     import: { ...TEXT, description: 'The id of an import: the records that it added or changed' },
     ...(entity.name === incubator.name
       ? {

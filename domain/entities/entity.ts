@@ -93,6 +93,11 @@ export interface Entity<Name extends string = string, F = Fields> {
   readonly pageSize: number
   readonly search: readonly string[]
   readonly filters: readonly string[]
+  /**
+   * Filters of the list that no field holds, such as `is=overdue`, by their value
+   * (lists-and-search.md, Conditions of a list).
+   */
+  readonly conditions?: Readonly<Record<string, Condition>>
   readonly sort: { field: string | 'createdAt'; order: 'asc' | 'desc' }
   readonly texts: Texts
   /** Records are written by hand only: there is no template, and no file adds or changes them. */
@@ -157,6 +162,13 @@ export interface StateChange<V = Values> {
   readonly changed: readonly string[]
   /** The current moment as ISO in UTC. */
   readonly now: string
+}
+
+/** What records of a list have in common at the time when it is read. */
+export interface Condition {
+  readonly label: string
+  /** Only those who read all of this thing may filter by it. */
+  readonly readers?: Thing
 }
 
 interface Figures<K = string> {

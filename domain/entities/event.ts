@@ -60,6 +60,7 @@ export const event = defineEntity({
   pageSize: 10,
   search: ['name', 'location', 'description'],
   filters: ['type'],
+  conditions: { upcoming: { label: 'Upcoming' } },
   figures: { by: ['type'] },
   sort: { field: 'start_date', order: 'desc' },
   texts: {

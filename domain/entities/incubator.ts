@@ -89,6 +89,7 @@ export const incubator = defineEntity({
   pageSize: 10,
   search: ['name'],
   filters: ['incubator_type', 'location', 'sectors'],
+  conditions: { 'not-updated': { label: 'Not updated this quarter', readers: 'activity' } },
   sort: { field: 'name', order: 'asc' },
   texts: {
     ...textsFor('Incubator', 'Incubators'),

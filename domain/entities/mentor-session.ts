@@ -103,6 +103,7 @@ export const mentorSession = defineEntity({
   pageSize: 10,
   search: ['mentor_id', 'startup_id'],
   filters: ['mentor_id', 'startup_id', 'status'],
+  conditions: { today: { label: 'Today' }, 'this-year': { label: 'This year' } },
   sort: { field: 'datetime', order: 'desc' },
   texts: {
     ...textsFor('Mentor Session', 'Mentor Sessions'),

@@ -79,6 +79,7 @@ export const milestone = defineEntity({
   pageSize: 5,
   search: ['title', 'remarks'],
   filters: ['title'],
+  conditions: { overdue: { label: 'Overdue' } },
   figures: { by: ['title'], sums: ['target', 'achieved'] },
   sort: { field: 'createdAt', order: 'desc' },
   texts: textsFor('Milestone', 'Milestones'),

@@ -35,6 +35,7 @@ export const partnership = defineEntity({
   pageSize: 5,
   search: ['institution', 'description'],
   filters: ['type'],
+  conditions: { 'ending-soon': { label: 'Ends within 90 days' } },
   sort: { field: 'createdAt', order: 'desc' },
   texts: { ...textsFor('Partnership', 'Partnerships'), created: 'Partnership Created' },
   file: {

@@ -150,7 +150,7 @@ export const startup = defineEntity({
   columns: ['name', 'status', 'cohort_year'],
   pageSize: 10,
   search: ['name'],
-  filters: ['status', 'sector', 'startup_type', 'program_name', 'location'],
+  filters: ['status', 'sector', 'startup_type', 'program_name', 'location', 'cohort_year'],
   figures: { by: ['status'] },
   sort: { field: 'name', order: 'asc' },
   texts: {

@@ -74,8 +74,11 @@ function filterOf(entity: Entity, name: string, value: string): string {
 function addReading(app: FastifyInstance, { db, settings }: Parts, entity: Entity): void {
   const { programme } = settings
   const contracts = contractsOf(entity)
+  const { regions, time_zone: timeZone } = programme
   const read = (actor: Actor, query: RawQuery, fixed: Record<string, string>) =>
-    listRecords(db, actor, entity, readListQuery(entity, query, programme.regions, fixed))
+    listRecords(db, actor, entity, readListQuery(entity, query, regions, fixed, { actor, timeZone }))
+  const readAll = (actor: Actor, query: RawQuery) =>
+    readFigureQuery(entity, query, regions, {}, { actor, timeZone })
   mount(app, contracts.list, ({ actor, query }) => read(actor, query(), {}))
   for (const { contract, filters } of pathListsOf(entity))
     mount(app, contract, ({ actor, request, query }) => {
@@ -91,17 +94,11 @@ function addReading(app: FastifyInstance, { db, settings }: Parts, entity: Entit
   )
   if (contracts.figures)
     mount(app, contracts.figures, ({ actor, query }) =>
-      readFigures(db, actor, entity, readFigureQuery(entity, query(), programme.regions)),
+      readFigures(db, actor, entity, readAll(actor, query())),
     )
   mount(app, contracts.read, ({ actor, params }) => readRecord(db, actor, entity, params.id.toLowerCase()))
   mount(app, contracts.additions, ({ actor, query }) =>
-    listAdditions(
-      db,
-      actor,
-      entity,
-      readFigureQuery(entity, query(), programme.regions),
-      programme.time_zone,
-    ),
+    listAdditions(db, actor, entity, readAll(actor, query()), timeZone),
   )
   mount(app, contracts.proposals, ({ actor, params, query }) =>
     listProposals(db, actor, entity, params.id.toLowerCase(), query()),

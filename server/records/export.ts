@@ -65,7 +65,16 @@ export async function exportRecords(
   for (const [path, value] of Object.entries({ page, pageSize, limit }))
     if (value !== undefined)
       throw invalid([{ path, message: 'An export contains the whole list and has no pages' }])
-  const query = readListQuery(entity, filters, programme.regions)
+  const query = readListQuery(
+    entity,
+    filters,
+    programme.regions,
+    {},
+    {
+      actor,
+      timeZone: programme.time_zone,
+    },
+  )
   const columns = exportColumns(entity)
   async function* rows() {
     for await (const records of eachRecord(db, actor, entity, query))

@@ -14,7 +14,8 @@ import { quoteName, sql, type SQL } from '#server/db/sql.ts'
 import { invalid, type AnsweredProblem } from '#server/http/refusal.ts'
 import { startupsOfMentor } from './mentorship-sql.ts'
 import { column, isReferenceSql, labelSql } from './reference-sql.ts'
-import { CREATORS, dependsOnTime, fieldSql, shownSql } from './read-sql.ts'
+import { conditionSql, type ConditionsAt } from './condition-sql.ts'
+import { countedAsSql, CREATORS, dependsOnTime, shownSql } from './read-sql.ts'
 
 export interface ListQuery {
   where: SQL[]
@@ -29,7 +30,7 @@ export interface ListQuery {
   owners: { name: 'user_id' | 'incubator_id'; id: string }[]
   /** The field values required by filters, except for locations. */
   equals: Record<string, unknown>
-  /** Limited to the records of one import, or to the startups of a mentor. No waiting request belongs to such a list. */
+  /** Limited to the records of one import, of a condition, or to the startups of a mentor. No waiting request belongs to such a list. */
   isOfImport: boolean
 }
 
@@ -98,7 +99,7 @@ function filterSql(
   const where =
     storageOf(field) === 'texts'
       ? sql`${column(name)} @> ${sql.param(read.value)}::text[]`
-      : sql`${fieldSql(entity, name)} = ${sql.param(read.value)}`
+      : sql`${countedAsSql(entity, name)} = ${sql.param(read.value)}`
   return { where, equals: read.value }
 }
 
@@ -160,7 +161,7 @@ const PAGING = new Set(['page', 'pageSize', 'limit', 'search', 'sort', 'order'])
 /**
  * Converts a list's query to SQL: paging, search, sort and the entity's filters. An unknown name or an
  * invalid value is 400 (http-interface.md, Lists on the wire). `fixed` filters come from the path, and a
- * query with another value for one is refused. A location matches every spelling of the programme's regions
+ * query with another value for one is refused. Without `at` no condition can be given. A location matches every spelling of the programme's regions
  * (values.md, Old names of regions).
  */
 export function readListQuery(
@@ -168,6 +169,7 @@ export function readListQuery(
   query: Readonly<Record<string, string | string[] | undefined>>,
   regions: readonly Region[],
   fixed: Readonly<Record<string, string>> = {},
+  at?: ConditionsAt,
 ): ListQuery {
   const problems: AnsweredProblem[] = []
   const where: SQL[] = []
@@ -190,6 +192,11 @@ export function readListQuery(
     if (PAGING.has(name)) continue
     if (name === 'import') {
       if (value !== '') where.push(ofImportSql(entity, value))
+      continue
+    }
+    const inCommon = name === 'is' && at ? conditionSql(entity, value, at) : undefined
+    if (inCommon) {
+      where.push(inCommon)
       continue
     }
     if (isOfMentor(entity, name)) {
@@ -238,21 +245,21 @@ export function readListQuery(
   )
   if (problems.length > 0) throw invalid(problems)
   const isTimed = [...given].some(
-    ([name, value]) => value !== '' && (dependsOnTime(entity, name) || isOfMentor(entity, name)),
+    ([name, value]) =>
+      value !== '' && (name === 'is' || dependsOnTime(entity, name) || isOfMentor(entity, name)),
   )
   const isSearch = Boolean(search || given.get('location')) || isTimed
   const isOfImport =
-    Boolean(given.get('import')) || [...given.keys()].some((name) => isOfMentor(entity, name))
+    Boolean(given.get('import') || given.get('is')) ||
+    [...given.keys()].some((name) => isOfMentor(entity, name))
   return { where, isSearch, order: orderOf(entity, sort, order), page, pageSize, owners, equals, isOfImport }
 }
 
 /** Converts the query for figures of a whole list, which has no pages and no order. */
-export function readFigureQuery(
-  ...[entity, query, regions, fixed]: Parameters<typeof readListQuery>
-): ListQuery {
+export function readFigureQuery(...[entity, query, ...rest]: Parameters<typeof readListQuery>): ListQuery {
   const problems = ['page', 'pageSize', 'limit', 'sort', 'order'].flatMap((path) =>
     query[path] === undefined ? [] : [{ path, message: 'Figures cover the whole list and have no pages' }],
   )
   if (problems.length > 0) throw invalid(problems)
-  return readListQuery(entity, query, regions, fixed)
+  return readListQuery(entity, query, ...rest)
 }

@@ -33,6 +33,13 @@ export function fieldSql(entity: Entity, name: string): SQL {
   return reference?.acceptsName && reference.name === name ? labelSql(entity, reference) : column(name)
 }
 
+/** A field whose empty value counts as an option, such as the status of a startup, with that option. */
+export function countedAsSql(entity: Entity, name: string): SQL {
+  const { emptyAs } = entity.fields[name]!
+  const value = fieldSql(entity, name)
+  return emptyAs === undefined ? value : sql`coalesce(${value}, ${sql.literal(emptyAs)})`
+}
+
 const rowsSql = (entity: Entity, source: string): SQL => sql`${sql.identifier(source)} t${joinsSql(entity)}`
 
 /** `prototype t left join startup r0 …` */
