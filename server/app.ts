@@ -39,6 +39,7 @@ import { makeImports } from './imports/import-service.ts'
 import { addPublicRoutes } from './public/routes.ts'
 import { addEntityRoutes } from './entities/routes.ts'
 import { addRegistrationRoutes } from './registrations/routes.ts'
+import { addInsightRoutes } from './insights/routes.ts'
 import { addSearchRoutes } from './search/routes.ts'
 import { errorLogging, reportError } from './report-error.ts'
 import { addViewRoutes } from './views/routes.ts'
@@ -144,6 +145,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       await addFileRoutes(api, parts)
       await addEntityRoutes(api, parts)
       await addSearchRoutes(api, parts)
+      await addInsightRoutes(api, parts)
       await addViewRoutes(api, parts)
     },
     { prefix: '/api' },

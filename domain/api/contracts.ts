@@ -18,6 +18,7 @@ import type * as figures from './figures.ts'
 import type * as file from './file.ts'
 import type * as imports from './import.ts'
 import type * as invitation from './invitation.ts'
+import type * as insights from './insights.ts'
 import type { ItemContracts } from './items.ts'
 import type * as mentorSession from './mentor-session.ts'
 import type * as mail from './mail.ts'
@@ -45,6 +46,7 @@ type Subjects =
   | typeof figures
   | typeof file
   | typeof imports
+  | typeof insights
   | typeof mentorSession
   | typeof invitation
   | typeof mail

@@ -84,6 +84,7 @@ export const REMOVE_FILE = 'DELETE /files'
 
 export const READ_PORTAL_COUNTS = 'GET /stats'
 export const READ_INCUBATOR_COUNTS = 'GET /stats/incubator/{id}'
+export const READ_PORTAL_INSIGHTS = 'GET /insights/portal'
 export const READ_MODULE_COUNTS = 'GET /stats/performance/{id}'
 export const LIST_REGIONS = 'GET /regions'
 export const LIST_REGIONS_OF_STATE = 'POST /regions'

@@ -52,6 +52,10 @@ const findEntries = async (db: Queryable, where: SQL, part: SQL, zone: string): 
   return rows.map((row) => present(row, zone))
 }
 
+/** The newest of the entries `a`, with times in this zone. */
+export const listLatest = (db: Queryable, where: SQL, most: number, zone: string): Promise<ActivityEntry[]> =>
+  findEntries(db, where, sql`limit ${most}`, zone)
+
 /** A page of the entries `a`, newest first, with times in this zone. */
 export async function listLog(
   db: Queryable,

@@ -23,6 +23,9 @@ type Row = {
 /** A success clears the error, so a mail with an error was given up or waits for its next attempt. */
 const HAS_FAILED = sql`o.last_error is not null`
 
+/** Their number. */
+export const FAILED_MAILS = sql`(select count(*) from outbox o where ${HAS_FAILED})`
+
 const present = ({
   id,
   kind,

@@ -1,0 +1,105 @@
+/** What each figure of a dashboard counts, and of which records (dashboards-and-figures.md, Figures and their lists). */
+
+export interface FigureWords {
+  readonly label: string
+  /** What is counted, and from which records. */
+  readonly counts: string
+  /** What its values are; records where it is absent. */
+  readonly unit?: 'rupees' | 'people' | 'minutes'
+}
+
+const defineWords = <const Name extends string>(words: Record<Name, FigureWords>) => words
+
+export const FIGURE_WORDS = defineWords({
+  incubators: { label: 'Incubators by type', counts: 'All incubators, by their type.' },
+  startups: { label: 'Startups', counts: 'All startups.' },
+  mentors: { label: 'Mentors', counts: 'All mentors.' },
+  'startups-by-status': {
+    label: 'Startups by status',
+    counts: 'Startups by their current status. A startup without a status counts as active.',
+  },
+  'startups-by-sector': {
+    label: 'Startups by sector',
+    counts: 'Startups by sector. A startup with several sectors counts in each of them.',
+  },
+  'startups-by-region': {
+    label: 'Startups by region',
+    counts: 'Startups whose region has one of the names of the district, old names included.',
+  },
+  'startups-by-year': {
+    label: 'Startups by cohort year',
+    counts: 'Startups by the year of their cohort. Startups without a cohort are left out.',
+  },
+  'funds-raised': {
+    label: 'Funds raised',
+    counts: 'The amounts of funding raised, summed.',
+    unit: 'rupees',
+  },
+  'funds-raised-by-year': {
+    label: 'Funds raised by year and type',
+    counts: 'The amounts of funding raised, summed by year and type.',
+    unit: 'rupees',
+  },
+  'funds-used-by-year': {
+    label: 'Funds used by year and type',
+    counts: 'The amounts of capex and opex in the funding overviews, summed by year and type.',
+    unit: 'rupees',
+  },
+  'milestones-overdue': {
+    label: 'Overdue milestones',
+    counts: 'Milestones whose due date has passed and whose target is not reached.',
+  },
+  'milestones-overdue-by-incubator': {
+    label: 'Overdue milestones by incubator',
+    counts: 'Milestones whose due date has passed and whose target is not reached, by incubator.',
+  },
+  'incubators-not-updated': {
+    label: 'Incubators not updated this quarter',
+    counts: 'Incubators without a change by their staff or a decided request since the quarter began.',
+  },
+  'partnerships-ending': {
+    label: 'Partnerships ending soon',
+    counts: 'Partnerships that end within 90 days, by their date and the years or months of their duration.',
+  },
+  'raised-requests': {
+    label: 'Open requests of startups and mentors',
+    counts: 'Raised requests that nobody has closed.',
+  },
+  'failed-mails': { label: 'Failed mails', counts: 'Mails that could not be sent.' },
+  prototypes: { label: 'Prototypes', counts: 'All prototypes.' },
+  'intellectual-properties': { label: 'Intellectual properties', counts: 'All intellectual properties.' },
+  partnerships: { label: 'Partnerships', counts: 'All partnerships.' },
+  connections: { label: 'Connections', counts: 'All connections.' },
+  projects: { label: 'Projects', counts: 'All projects.' },
+  events: { label: 'Events', counts: 'All events.' },
+  'people-trained': {
+    label: 'People trained',
+    counts: 'The participants of events, summed.',
+    unit: 'people',
+  },
+  'events-upcoming': { label: 'Upcoming events', counts: 'Events that end today or later.' },
+  approvals: {
+    label: 'Requests waiting for approval',
+    counts: 'Requests of editors that nobody has decided.',
+  },
+  'own-requests': { label: 'My requests', counts: 'The requests that you have made, by their status.' },
+  sessions: { label: 'Sessions', counts: 'Mentor sessions by status.' },
+  'sessions-today': {
+    label: 'Sessions today',
+    counts: 'Mentor sessions that begin today and were not cancelled.',
+  },
+  mentees: { label: 'Startups you mentor', counts: 'Startups that you are assigned to now.' },
+  hours: {
+    label: 'Hours given this year',
+    counts: 'The hours entered for sessions of this calendar year, summed.',
+    unit: 'minutes',
+  },
+  'requests-raised': {
+    label: 'Requests you raised',
+    counts: 'The requests that you have raised, by their status.',
+  },
+})
+
+export type FigureName = keyof typeof FIGURE_WORDS
+// The keys of a literal.
+export const FIGURE_NAMES = Object.keys(FIGURE_WORDS) as FigureName[]

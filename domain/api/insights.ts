@@ -1,0 +1,135 @@
+/** Everything that a dashboard shows, in one answer (dashboards-and-figures.md, Statistics calls). */
+import { z } from 'zod'
+import { ENTITIES } from '#domain/entities/register.ts'
+import { isPrintable } from '#domain/kinds/printable.ts'
+import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
+import { PROGRESS_COLORS } from '#domain/vocabulary/progress-status.ts'
+import { activityEntrySchema } from './activity.ts'
+import { contract } from './contract.ts'
+import { READ_PORTAL_INSIGHTS } from './endpoints.ts'
+import { FIGURE_NAMES } from './insight-figures.ts'
+import { shownAs } from './described.ts'
+
+/** Lists besides those of entities: requests for approval, and mails that could not be sent. */
+const OTHER_LISTS = ['approval', 'mail'] as const
+
+/**
+ * The list of the records behind a figure: its total is the figure. With `sum`, the figure is the sum of that
+ * field over the list; with `record`, the list has the records that prove this deliverable.
+ */
+export const figureListSchema = z.object({
+  entity: z.enum([...ENTITIES.map((e): string => e.name), ...OTHER_LISTS]),
+  filters: z.record(z.string(), z.string()),
+  sum: z.string().optional(),
+  record: z.string().optional(),
+})
+export type FigureList = z.infer<typeof figureListSchema>
+
+const figureRowSchema = z.object({
+  /** The values that its records have in common, in the order of the figure; none for a total. */
+  keys: z.array(z.string()),
+  /** The same for people to read. */
+  labels: z.array(z.string()),
+  value: z.number(),
+  list: figureListSchema,
+  /** The median of the same figure over the incubators of the same type. */
+  median: z.number().optional(),
+})
+export type FigureRow = z.infer<typeof figureRowSchema>
+
+export const insightFigureSchema = z
+  .object({ name: z.enum(FIGURE_NAMES), rows: z.array(figureRowSchema) })
+  .meta({ id: 'InsightFigure' })
+export type InsightFigure = z.infer<typeof insightFigureSchema>
+
+/** A deliverable of the year: what was achieved of its target, rated by what is due today. */
+const scoreSchema = z.object({
+  _id: z.string(),
+  program_name: z.string(),
+  target: z.number(),
+  achieved: z.number(),
+  color: z.enum(PROGRESS_COLORS),
+  word: z.string(),
+  list: figureListSchema,
+})
+export type Score = z.infer<typeof scoreSchema>
+
+const scoredIncubatorSchema = z.object({
+  incubator_id: z.string(),
+  name: z.string(),
+  incubator_type: z.string(),
+  location: z.string().nullable(),
+  /** How many of its deliverables are red. */
+  behind: z.int(),
+  scores: z.array(scoreSchema),
+})
+export type ScoredIncubator = z.infer<typeof scoredIncubatorSchema>
+
+/** Deliverables of a year by incubator; who is most behind comes first. `total` counts all of them. */
+export const scoreboardSchema = z.object({
+  year: z.int(),
+  total: z.int(),
+  rows: z.array(scoredIncubatorSchema),
+})
+export type Scoreboard = z.infer<typeof scoreboardSchema>
+
+/** When the figures were counted, and the quarter of that day. */
+const madeAt = { as_of: z.iso.datetime(), quarter: z.string() }
+
+const year = shownAs(
+  z
+    .string()
+    .regex(/^[12]\d{3}$/, 'year must be a year')
+    .transform(Number),
+  { type: 'integer', minimum: 1000, maximum: 2999 },
+)
+const region = z
+  .string()
+  .max(200, 'region is too long')
+  .refine(isPrintable, 'region contains characters that cannot be searched')
+
+/** So many incubators can be compared. */
+export const COMPARED_MAX = 4
+const compare = shownAs(
+  z
+    .string()
+    .max(200, 'compare is too long')
+    .transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))])
+    .pipe(
+      z
+        .array(z.uuid('compare must be ids of incubators, separated by commas'))
+        .max(COMPARED_MAX, `compare takes at most ${COMPARED_MAX} incubators`),
+    ),
+  { type: 'string' },
+)
+
+const tag = 'Insights'
+export const readPortalInsights = contract({
+  endpoint: READ_PORTAL_INSIGHTS,
+  tag,
+  summary: "The portal's dashboard; type, region and year limit the deliverables",
+  query: z.strictObject({
+    type: z.enum(SHORT_TYPES).optional(),
+    region: region.optional(),
+    year: year.optional(),
+    compare: compare.optional(),
+  }),
+  answers: {
+    200: z
+      .object({
+        ...madeAt,
+        figures: z.array(insightFigureSchema),
+        scoreboard: scoreboardSchema,
+        /** The first of the incubators that were not updated this quarter. */
+        not_updated: z.array(z.object({ _id: z.string(), name: z.string() })),
+        /** The incubators to compare, with the same figures each. */
+        compared: z.array(
+          z.object({ _id: z.string(), name: z.string(), figures: z.array(insightFigureSchema) }),
+        ),
+        activity: z.array(activityEntrySchema),
+      })
+      .meta({ id: 'PortalInsights' }),
+  },
+  problems: ['forbidden', 'not_found'],
+})
+export type PortalInsights = z.infer<(typeof readPortalInsights)['answers'][200]>

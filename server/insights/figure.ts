@@ -1,0 +1,170 @@
+/**
+ * Figures. A figure is made of a list: the same filters select the records that it counts and the records of
+ * the list that it leads to, so the two cannot differ (dashboards-and-figures.md, Figures and their lists).
+ */
+import type { FigureList, FigureRow, InsightFigure } from '#domain/api/insights.ts'
+import type { FigureName } from '#domain/api/insight-figures.ts'
+import { fieldOf, type Entity } from '#domain/entities/entity.ts'
+import { optionsOf, storageOf } from '#domain/kinds/register.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { spellingsOf, type Region } from '#domain/vocabulary/regions.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
+import { escapeLike, readListQuery } from '#server/records/list-query.ts'
+import { whereSql } from '#server/records/read-records.ts'
+import { column, countedAsSql, fromSql, reachSql, shownSql } from '#server/records/read-sql.ts'
+
+/** The field by which records of all incubators are grouped. */
+export const BY_INCUBATOR = 'incubator_id'
+/** The field of regions, whose groups are the programme's regions under all of their names. */
+const LOCATION = 'location'
+
+/** The most groups of a figure (dashboards-and-figures.md, Figures and their lists). */
+const GROUPS_MAX = 200
+
+export interface FigureDefinition {
+  readonly name: FigureName
+  readonly entity: Entity
+  readonly filters?: Readonly<Record<string, string>>
+  /** The fields by which its records are grouped. A record without a value in one of them is in no group. */
+  readonly by?: readonly string[]
+  /** Of the groups, only those that this accepts. */
+  readonly isShown?: (keys: readonly string[]) => boolean
+  /** The field that is summed. */
+  readonly sum?: string
+}
+
+/** Who reads the figures, and what lists need to know of the programme. */
+export interface Reader {
+  readonly actor: Actor
+  readonly regions: readonly Region[]
+  readonly timeZone: string
+}
+
+/** A part of a statement, and what becomes of its value. */
+export interface Part<T> {
+  readonly sql: SQL
+  present(value: unknown): T
+}
+
+interface Group {
+  readonly keys: string[]
+  /** The names of keys that are ids. */
+  readonly names?: readonly (string | null)[]
+  readonly value: number
+}
+
+/** The rows of the list with these filters, as far as the reader may read them. */
+export function listSql(
+  { actor, regions, timeZone }: Reader,
+  entity: Entity,
+  filters: FigureList['filters'],
+): SQL {
+  const { where } = readListQuery(entity, filters, regions, {}, { actor, timeZone })
+  return sql`from ${fromSql(entity)}${whereSql([...where, reachSql(actor, entity)])}`
+}
+
+const valueSql = ({ entity, sum }: FigureDefinition): SQL =>
+  sum === undefined ? sql`count(*)` : sql`coalesce(sum(${shownSql(entity, sum)}), 0)::float8`
+
+/** The records of each region. A text such as "Bengaluru, Karnataka" belongs to the region that it names. */
+function regionsSql(reader: Reader, definition: FigureDefinition): SQL {
+  const spelled = reader.regions.flatMap(({ name }) =>
+    spellingsOf(reader.regions, name).map((spelling) => [name, `%${escapeLike(spelling)}%`] as const),
+  )
+  const [names, likes] = [0, 1].map((at) => sql.param(spelled.map((pair) => pair[at])))
+  return sql`select r.name as k0, sum(g.n) as value
+    from (select array_agg(s.name) as names, s.text, s.n from (
+      select distinct u.name, l.text, l.n
+      from (select ${column(LOCATION)} as text, ${valueSql(definition)} as n ${listSql(reader, definition.entity, definition.filters ?? {})} group by 1) l
+      join unnest(${names!}::text[], ${likes!}::text[]) as u(name, spelling) on l.text ilike u.spelling) s group by s.text, s.n) g,
+    unnest(g.names) as r(name) group by r.name`
+}
+
+function groupsSql(reader: Reader, definition: FigureDefinition): SQL {
+  const { entity, by = [], filters = {} } = definition
+  if (by.length === 1 && by[0] === LOCATION) return regionsSql(reader, definition)
+  const lists = by.filter((name) => name !== BY_INCUBATOR && storageOf(fieldOf(entity, name)) === 'texts')
+  // A record counts once for a value, however often its list has it.
+  const unnested = lists.map((name, at) => {
+    const value = column(name)
+    return sql` cross join lateral (select distinct unnest(${value}) as value) ${sql.raw(`u${at}`)}`
+  })
+  const keys = by.map((name) =>
+    name === BY_INCUBATOR
+      ? column(name)
+      : lists.includes(name)
+        ? sql`${sql.raw(`u${lists.indexOf(name)}`)}.value`
+        : countedAsSql(entity, name),
+  )
+  const named = keys.map((key, at) => sql`${key}::text as ${sql.raw(`k${at}`)}`)
+  const { where } = readListQuery(entity, filters, reader.regions, {}, reader)
+  const from = sql`from ${fromSql(entity)}${sql.join(unnested, sql``)}${whereSql([
+    ...where,
+    reachSql(reader.actor, entity),
+    ...keys.map((key) => sql`${key} is not null`),
+  ])}`
+  return sql`select ${sql.join(named, sql`, `)}, ${valueSql(definition)} as value ${from}
+    group by ${sql.raw(by.map((_, at) => String(at + 1)).join(', '))}`
+}
+
+const listOf = (
+  { entity, filters = {}, by = [], sum }: FigureDefinition,
+  keys: readonly string[],
+): FigureList => ({
+  entity: entity.name,
+  filters: { ...filters, ...Object.fromEntries(by.map((name, at) => [name, keys[at]!])) },
+  ...(sum === undefined ? {} : { sum }),
+})
+
+const labelOf = (entity: Entity, name: string, key: string): string =>
+  (name === BY_INCUBATOR
+    ? undefined
+    : optionsOf(fieldOf(entity, name)).find((o) => o.value === key)?.label) ?? key
+
+/** The names of incubators are read with the figure; other labels are the options of their fields. */
+function rowsSql(reader: Reader, definition: FigureDefinition): SQL {
+  const { entity, by = [], filters = {} } = definition
+  if (by.length === 0)
+    return sql`(select jsonb_build_array(jsonb_build_object('keys', jsonb_build_array(), 'value', ${valueSql(definition)}))
+      ${listSql(reader, entity, filters)})`
+  const keys = by.map((_, at) => sql.raw(`k${at}`))
+  const all = sql.join(keys, sql`, `)
+  const names = by.map((name, at) =>
+    name === BY_INCUBATOR
+      ? sql`(select c.name from incubator c where c.id = ${keys[at]!}::uuid)`
+      : sql`null::text`,
+  )
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('keys', jsonb_build_array(${all}),
+      'names', jsonb_build_array(${sql.join(names, sql`, `)}), 'value', value)), '[]')
+    from (select * from (${groupsSql(reader, definition)}) o order by value desc, ${all} limit ${GROUPS_MAX}) g)`
+}
+
+function presentRows(definition: FigureDefinition, groups: readonly Group[]): FigureRow[] {
+  const { entity, by = [], isShown } = definition
+  return groups.flatMap(({ keys, names = [], value }) =>
+    isShown && !isShown(keys)
+      ? []
+      : {
+          keys,
+          labels: keys.map((key, at) => names[at] ?? labelOf(entity, by[at]!, key)),
+          value,
+          list: listOf(definition, keys),
+        },
+  )
+}
+
+/** Figures as one part: each has a total, or one row for each group. */
+export const figuresPart = (
+  reader: Reader,
+  definitions: readonly FigureDefinition[],
+): Part<InsightFigure[]> => ({
+  sql: sql`jsonb_build_array(${sql.join(
+    definitions.map((definition) => rowsSql(reader, definition)),
+    sql`, `,
+  )})`,
+  present: (value) =>
+    (value as Group[][]).map((groups, at) => ({
+      name: definitions[at]!.name,
+      rows: presentRows(definitions[at]!, groups),
+    })),
+})

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ActorKind } from '#domain/permissions/actor.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { addManyRecords } from './testing/add-many-records.ts'
+import { countList, figuresIn } from './testing/count-lists.ts'
+
+let t: TestApp
+const PORTAL = ['portal-edit', 'portal-view'] as const
+const OTHERS = ['coe-master', 'coe-editor', 'coe-viewer', 'startup', 'mentor'] as const
+
+beforeAll(async () => {
+  t = await createTestApp()
+  await addManyRecords(t)
+})
+afterAll(() => t.close())
+
+const reads = (kind: ActorKind) => async (path: string) => {
+  const { status, body } = await t.call(kind, 'GET', path)
+  expect(status, path).toBe(200)
+  return body as Record<string, unknown>
+}
+
+describe("the portal's dashboard", () => {
+  it.each(PORTAL)('has only figures that equal their lists, for %s', async (kind) => {
+    const read = reads(kind)
+    const answer = await read(`/insights/portal?compare=${t.own.incubator},${t.other.incubator}`)
+    const figures = figuresIn(answer)
+    expect(figures.length).toBeGreaterThan(100)
+    for (const { at, value, list } of figures)
+      expect(value, `${at} ${JSON.stringify(list)}`).toBe(await countList(read, list))
+  })
+
+  it.each(OTHERS)('is refused to %s', async (kind) => {
+    expect((await t.call(kind, 'GET', '/insights/portal')).status).toBe(403)
+  })
+})

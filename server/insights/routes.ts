@@ -1,0 +1,17 @@
+import type { FastifyInstance } from 'fastify'
+import * as api from '#domain/api/insights.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import type { Database } from '#server/db/open.ts'
+import { mount } from '#server/http/mount.ts'
+import type { Settings } from '#server/settings.ts'
+import type { Reader } from './figure.ts'
+import { readPortal } from './portal.ts'
+
+export async function addInsightRoutes(
+  app: FastifyInstance,
+  { db, settings }: { db: Database; settings: Settings },
+): Promise<void> {
+  const { regions, time_zone: timeZone } = settings.programme
+  const readerOf = (actor: Actor): Reader => ({ actor, regions, timeZone })
+  mount(app, api.readPortalInsights, ({ actor, query }) => readPortal(db, readerOf(actor), query()))
+}
