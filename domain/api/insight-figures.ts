@@ -86,7 +86,7 @@ export const FIGURE_WORDS = defineWords({
   sessions: { label: 'Sessions', counts: 'Mentor sessions by status.' },
   'sessions-today': {
     label: 'Sessions today',
-    counts: 'Mentor sessions that begin today and were not cancelled.',
+    counts: 'Mentor sessions that begin today.',
   },
   mentees: { label: 'Startups you mentor', counts: 'Startups that you are assigned to now.' },
   hours: {

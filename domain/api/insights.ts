@@ -1,12 +1,19 @@
 /** Everything that a dashboard shows, in one answer (dashboards-and-figures.md, Statistics calls). */
 import { z } from 'zod'
 import { ENTITIES } from '#domain/entities/register.ts'
+import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { isPrintable } from '#domain/kinds/printable.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { PROGRESS_COLORS } from '#domain/vocabulary/progress-status.ts'
 import { activityEntrySchema } from './activity.ts'
 import { contract } from './contract.ts'
-import { READ_PORTAL_INSIGHTS } from './endpoints.ts'
+import {
+  READ_INCUBATOR_INSIGHTS,
+  READ_MENTOR_INSIGHTS,
+  READ_PORTAL_INSIGHTS,
+  READ_STARTUP_INSIGHTS,
+} from './endpoints.ts'
+import { contractsOf } from './entity.ts'
 import { FIGURE_NAMES } from './insight-figures.ts'
 import { shownAs } from './described.ts'
 
@@ -133,3 +140,72 @@ export const readPortalInsights = contract({
   problems: ['forbidden', 'not_found'],
 })
 export type PortalInsights = z.infer<(typeof readPortalInsights)['answers'][200]>
+
+const named = z.object({ _id: z.string(), name: z.string() })
+const lacking = z.array(z.object({ field: z.string(), label: z.string() }))
+const sessions = z.array(contractsOf(mentorSession).record)
+
+export const readIncubatorInsights = contract({
+  endpoint: READ_INCUBATOR_INSIGHTS,
+  tag,
+  summary: "An incubator's dashboard, by default the own one's",
+  query: z.strictObject({ incubator_id: z.uuid('incubator_id must be an id').optional() }),
+  answers: {
+    200: z
+      .object({
+        ...madeAt,
+        incubator: named,
+        figures: z.array(insightFigureSchema),
+        scoreboard: scoreboardSchema,
+        /** What its profile lacks. */
+        missing: lacking,
+        activity: z.array(activityEntrySchema),
+      })
+      .meta({ id: 'IncubatorInsights' }),
+  },
+  problems: ['forbidden', 'not_found'],
+})
+export type IncubatorInsights = z.infer<(typeof readIncubatorInsights)['answers'][200]>
+
+export const readStartupInsights = contract({
+  endpoint: READ_STARTUP_INSIGHTS,
+  tag,
+  summary: "A startup's dashboard, by default the own one's",
+  query: z.strictObject({ startup_id: z.uuid('startup_id must be an id').optional() }),
+  answers: {
+    200: z
+      .object({
+        ...madeAt,
+        startup: named,
+        completeness: z.object({ percent: z.int(), missing: lacking }),
+        /** The mentors that are assigned to it now. */
+        mentors: z.array(named),
+        figures: z.array(insightFigureSchema),
+        /** The next sessions. */
+        sessions,
+      })
+      .meta({ id: 'StartupInsights' }),
+  },
+  problems: ['forbidden', 'not_found'],
+})
+export type StartupInsights = z.infer<(typeof readStartupInsights)['answers'][200]>
+
+export const readMentorInsights = contract({
+  endpoint: READ_MENTOR_INSIGHTS,
+  tag,
+  summary: "A mentor's dashboard, by default the own one's",
+  query: z.strictObject({ mentor_id: z.uuid('mentor_id must be an id').optional() }),
+  answers: {
+    200: z
+      .object({
+        ...madeAt,
+        mentor: named,
+        figures: z.array(insightFigureSchema),
+        /** The next sessions. */
+        sessions,
+      })
+      .meta({ id: 'MentorInsights' }),
+  },
+  problems: ['forbidden', 'not_found'],
+})
+export type MentorInsights = z.infer<(typeof readMentorInsights)['answers'][200]>

@@ -6,6 +6,7 @@ import { fundingRaised } from '#domain/entities/funding-raised.ts'
 import { funding, SUMMARY_TYPES } from '#domain/entities/funding.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { intellectualProperty } from '#domain/entities/intellectual-property.ts'
+import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { mentor } from '#domain/entities/mentor.ts'
 import { milestone } from '#domain/entities/milestone.ts'
 import { partnership } from '#domain/entities/partnership.ts'
@@ -53,7 +54,7 @@ export const OF_PORTAL: readonly FigureDefinition[] = [
 ]
 
 /** The totals by which incubators are compared. */
-const TOTALS: readonly FigureDefinition[] = [
+export const TOTALS: readonly FigureDefinition[] = [
   figure('startups', startup),
   figure('mentors', mentor),
   figure('funds-raised', fundingRaised, { sum: 'amount' }),
@@ -66,12 +67,56 @@ const TOTALS: readonly FigureDefinition[] = [
   figure('people-trained', event, { sum: 'no_of_participants' }),
 ]
 
-/** The same figure of one incubator. */
-export const ofIncubator = (definition: FigureDefinition, id: string): FigureDefinition => ({
+/** The other figures of an incubator's dashboard. */
+export const OF_INCUBATOR: readonly FigureDefinition[] = [
+  ...STARTUPS.slice(1),
+  ...FUNDS.slice(1),
+  ...DUE,
+  figure('events-upcoming', event, { filters: { is: 'upcoming' } }),
+  figure('raised-requests', raisedRequest, { filters: { to: 'incubator', status: 'open' } }),
+]
+
+/** The same figure of the records with these filters too. */
+const limitedTo = (
+  definition: FigureDefinition,
+  filters: Readonly<Record<string, string>>,
+): FigureDefinition => ({
   ...definition,
-  filters: { ...definition.filters, incubator_id: id },
+  filters: { ...definition.filters, ...filters },
 })
 
-export const totalsOf = (id: string): FigureDefinition[] => TOTALS.map((total) => ofIncubator(total, id))
+/** The same figure of one incubator. */
+export const ofIncubator = (definition: FigureDefinition, id: string): FigureDefinition =>
+  limitedTo(definition, { incubator_id: id })
+
 export const comparedOf = (id: string): FigureDefinition[] =>
   [STARTUPS[1]!, ...TOTALS, DUE[0]!].map((definition) => ofIncubator(definition, id))
+
+const upcomingOf = (incubatorId: string): FigureDefinition =>
+  figure('events-upcoming', event, { filters: { is: 'upcoming', incubator_id: incubatorId } })
+
+/** A startup's sessions and events, and what its incubator recorded about it. */
+export const ofStartup = (id: string, incubatorId: string): FigureDefinition[] => [
+  figure('sessions', mentorSession, { filters: { startup_id: id }, by: ['status'] }),
+  upcomingOf(incubatorId),
+  ...[
+    figure('funds-raised', fundingRaised, { sum: 'amount' }),
+    figure('prototypes', prototype),
+    figure('intellectual-properties', intellectualProperty),
+    figure('connections', connection),
+  ].map((definition) => limitedTo(definition, { startup: id })),
+]
+
+/** A mentor's sessions, hours, mentees and events. */
+export const ofMentor = (id: string, incubatorId: string): FigureDefinition[] => [
+  figure('sessions', mentorSession, { filters: { mentor_id: id }, by: ['status'] }),
+  figure('sessions-today', mentorSession, { filters: { mentor_id: id, is: 'today' } }),
+  figure('hours', mentorSession, { filters: { mentor_id: id, is: 'this-year' }, sum: 'mentorHours' }),
+  figure('mentees', startup, { filters: { mentor_id: id } }),
+  upcomingOf(incubatorId),
+]
+
+/** The requests that the reader raised: nobody reads those of others here. */
+export const OWN_REQUESTS: readonly FigureDefinition[] = [
+  figure('requests-raised', raisedRequest, { by: ['status'] }),
+]

@@ -63,7 +63,8 @@ export function listSql(
   return sql`from ${fromSql(entity)}${whereSql([...where, reachSql(actor, entity)])}`
 }
 
-const valueSql = ({ entity, sum }: FigureDefinition): SQL =>
+/** What the records of a group add up to. */
+export const valueSql = ({ entity, sum }: FigureDefinition): SQL =>
   sum === undefined ? sql`count(*)` : sql`coalesce(sum(${shownSql(entity, sum)}), 0)::float8`
 
 /** The records of each region. A text such as "Bengaluru, Karnataka" belongs to the region that it names. */

@@ -1,0 +1,61 @@
+/** Every figure of a dashboard equals the list behind it (dashboards-and-figures.md, Figures and their lists). */
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { tokenOf } from '#server/accounts/testing/account-app.ts'
+import { buildApp } from '#server/app.ts'
+import { openDiskStore } from '#server/files/disk-store.ts'
+import { countList, figuresIn } from '#server/insights/testing/count-lists.ts'
+import { readSettings } from '#server/settings.ts'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { makeFolder } from '#server/testing/throw-away.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE } from './accounts.ts'
+import { fillDemo } from './fill.ts'
+
+type Person = keyof typeof DEMO_PEOPLE
+
+let db: TestDatabase
+let app: FastifyInstance
+const settings = readSettings({ DATA_DIR: makeFolder() })
+
+beforeAll(async () => {
+  db = await createTestDatabase()
+  await fillDemo(db, { store: openDiskStore(settings.dataDir) })
+  app = await buildApp({ db, settings, isDemo: true })
+})
+afterAll(async () => {
+  await app.close()
+  await db.close()
+})
+
+async function readsAs(person: Person) {
+  const payload = { email: DEMO_PEOPLE[person].email, password: DEMO_PASSWORD }
+  const token = tokenOf(await app.inject({ method: 'POST', url: '/api/auth/login', payload }))
+  return async (path: string) => {
+    const answer = await app.inject({ url: `/api${path}`, headers: { cookie: `ankura_session=${token}` } })
+    expect(answer.statusCode, path).toBe(200)
+    return answer.json<Record<string, unknown>>()
+  }
+}
+
+it.each([
+  ['super', 'portal', 300],
+  ['view', 'portal', 300],
+  ['master', 'incubator', 60],
+  ['editor', 'incubator', 60],
+  ['viewer', 'incubator', 60],
+  ['startup', 'startup', 6],
+  ['mentor', 'mentor', 5],
+] as const)('for %s, each figure of the dashboard of the %s equals its list', async (person, kind, least) => {
+  const read = await readsAs(person)
+  const figures = figuresIn(await read(`/insights/${kind}`))
+  expect(figures.length).toBeGreaterThan(least)
+  // Few figures of the demo are zero, so an empty list cannot pass for all of them.
+  expect(figures.filter(({ value }) => value > 0).length).toBeGreaterThan(figures.length / 2)
+  const lists = new Map<string, number>()
+  for (const { at, value, list } of figures) {
+    const key = JSON.stringify(list)
+    const counted = lists.get(key) ?? (await countList(read, list))
+    lists.set(key, counted)
+    expect(value, `${at} ${key}`).toBe(counted)
+  }
+})
