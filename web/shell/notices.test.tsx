@@ -62,10 +62,10 @@ describe('the bell', () => {
     await waitFor(() => expect(labelOfBell()).toBe('Notifications: 7 requests awaiting your approval'))
     expect(calls.some((a) => a.path.includes('status=pending'))).toBe(false)
     await userEvent.click(bell())
+    await screen.findByText(/^Asha Rao/)
     expect(calls.map((a) => a.path)).toContain(
       '/approvals/incubator/incubator-1?fields=summary&mine=false&pageSize=5&status=pending',
     )
-    await screen.findByText(/^Asha Rao/)
     const group = screen.getByRole('group', { name: 'Awaiting your approval' })
     expect(within(group).getByText(/^Asha Rao/)).toBeDefined()
     expect(within(group).getByRole('menuitem', { name: 'All 7 pending requests' })).toBeDefined()
@@ -81,7 +81,7 @@ describe('the bell', () => {
     await show(coeEditor, lists)
     await waitFor(() => expect(labelOfBell()).toBe('Notifications: 2 answers to your requests'))
     await userEvent.click(bell())
-    const items = within(screen.getByRole('group', { name: 'Your requests' })).getAllByRole('menuitem')
+    const items = within(await screen.findByRole('group', { name: 'Your requests' })).getAllByRole('menuitem')
     expect(items.map((i) => i.textContent)).toEqual([
       expect.stringContaining('Rejected by Meera Patil: The lab book says five.'),
       expect.stringContaining('the record has changed since your request'),
@@ -108,7 +108,7 @@ describe('the bell', () => {
     const { addressNow } = await show(coeEditor, () => pageOf([]), [comment])
     await waitFor(() => expect(labelOfBell()).toBe('Notifications: 1 new comment'))
     await userEvent.click(bell())
-    const group = screen.getByRole('group', { name: 'Comments' })
+    const group = await screen.findByRole('group', { name: 'Comments' })
     const item = within(group).getByRole('menuitem', { name: /See the lab book\./ })
     expect(item.textContent).toBe('New: Asha Rao on Update PrototypeSee the lab book.')
     await userEvent.click(item)
@@ -132,7 +132,7 @@ describe('the bell', () => {
   it('contains only imports for the portal, and is absent for people who only read', async () => {
     const { calls } = await show(startupCell, () => pageOf([request]))
     await userEvent.click(bell())
-    expect(screen.getByRole('group', { name: 'Imports' })).toBeDefined()
+    expect(await screen.findByRole('group', { name: 'Imports' })).toBeDefined()
     expect(screen.queryByRole('group', { name: /request|decision/ })).toBeNull()
     expect(calls.every((a) => !a.path.startsWith('/approvals'))).toBe(true)
   })
