@@ -43,6 +43,7 @@ const PAGES: readonly [DemoPerson, string, RegExp?][] = [
   ['master', '/profile'],
   ['master', '/invitations'],
   ['super', '/mails'],
+  ['super', '/contact-messages'],
   ['super', '/dashboard'],
   ['super', '/incubators?type=COE'],
   ['super', '/startups'],

@@ -41,10 +41,8 @@ export const tooLong = (label: string, max: number): string =>
 
 /** A field that people do not see. Programs that fill in every field betray themselves by it. */
 export const TRAP_FIELD = 'homepage'
-export const trapField = shownAs(
-  z
-    .unknown()
-    .optional()
-    .transform((raw) => (isBlank(raw) ? '' : 'filled in')),
-  { type: 'string', description: 'Left empty by people, who do not see it' },
-)
+export const trapField = z
+  .string(`${TRAP_FIELD} must be text`)
+  .max(2_000, `${TRAP_FIELD} must be at most 2,000 characters`)
+  .default('')
+  .describe('Left empty by people, who do not see it')

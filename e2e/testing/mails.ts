@@ -28,3 +28,12 @@ export async function mailedLink(email: string, path: string): Promise<string> {
     .toBeDefined()
   return link!
 }
+
+/** Waits for a mail to this address, and returns the code of a registration in it. */
+export async function mailedCode(email: string): Promise<string> {
+  let code: string | undefined
+  await expect
+    .poll(() => (code = /^ {2}Code: (\S+)$/m.exec(newestMailTo(email) ?? '')?.[1]), `a code for ${email}`)
+    .toBeDefined()
+  return code!
+}

@@ -37,7 +37,7 @@ async function queueContactMails(
   }
   // An account that signs in with the contact address gets the message once.
   const { rows } = await tx.query<{ id: string }>(sql`
-    select id from account where closed_at is null and lower(email) = ${emailKey(contact.email)}`)
+    select id from account where closed_at is null and email_key = ${emailKey(contact.email)}`)
   await queueMails(tx, [
     ...(isEmail(contact.email) ? [{ kind, to: { email: contact.email, name }, params } as const] : []),
     { kind, to: { portal: true }, params, except: rows[0]?.id ?? null },

@@ -2,6 +2,7 @@ import {
   COUNT_APPROVALS,
   LIST_APPROVALS,
   LIST_COMMENTS,
+  LIST_CONTACT_MESSAGES,
   LIST_IMPORTS,
   LIST_INVITATIONS,
   LIST_LOG,
@@ -170,6 +171,8 @@ const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string
   '/profile': () => [pathOf(READ_NOTICE_SETTINGS, {})],
   '/invitations': (visit) =>
     isPlain(visit) ? [pathOf(LIST_INVITATIONS, { query: { pageSize: PAGE_SIZE_DEFAULT } })] : [],
+  '/contact-messages': (visit) =>
+    isPlain(visit) ? [pathOf(LIST_CONTACT_MESSAGES, { query: { pageSize: PAGE_SIZE_DEFAULT } })] : [],
   '/mails': (visit) =>
     isPlain(visit) ? [pathOf(LIST_MAILS, { query: { pageSize: PAGE_SIZE_DEFAULT } })] : [],
   '/editActivity': (visit, actor) => {

@@ -64,8 +64,11 @@ export const overRefusal = (event: EventFacts): Refusal =>
     extra: { reason: 'over' },
   })
 
+/** Begins with a letter, so that no address that holds it is read as a number. */
 const makeCode = (): string =>
-  Array.from({ length: 10 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+  Array.from({ length: 10 }, (_, at) => CODE_LETTERS[randomInt(at === 0 ? 10 : 0, CODE_LETTERS.length)]).join(
+    '',
+  )
 
 const taken = (): Refusal =>
   new Refusal('duplicate', 'This email address is already registered for this event.', {

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import type { ActivityEntry } from '#domain/api/activity.ts'
 import { EXPORT_LOG } from '#domain/api/endpoints.ts'
 import { ACTIVITY_PAGE } from '#domain/api/page-size.ts'
+import { hrefOf } from '#web/api/call.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import { FileMenu } from '#web/records/export-menu.tsx'
@@ -103,7 +104,7 @@ export const ActivityList = ({ incubatorId }: Props) => {
   return (
     <>
       <PageTitle title="Activities" crumbs={[DASHBOARD]} subtitle={data ? counted(data.total) : '\u00a0'}>
-        <FileMenu endpoint={EXPORT_LOG} query={filters} />
+        <FileMenu hrefFor={(format) => hrefOf(EXPORT_LOG, { query: { format, ...filters } })} />
         <Button
           variant="default"
           leftSection={<IconMail size={16} stroke={1.6} aria-hidden />}

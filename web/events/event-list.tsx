@@ -11,6 +11,7 @@ import { RecordTable } from '#web/records/record-table.tsx'
 import type { Scope } from '#web/records/list-scope.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { EventFigures } from './event-figures.tsx'
 import { ParticipantsFile } from './participants-file.tsx'
@@ -42,6 +43,10 @@ const columnsFor = (isPublic: boolean, hasParticipants: boolean): GridColumn<Row
     isPublic,
   }).map((column) => ({ ...column, ...OVERRIDES[column.key] }))
 
+const ParticipantsItem = lazyPart(async () => (await import('./participants-item.tsx')).ParticipantsItem)
+
+const renderParticipants = ({ _id: id }: Row) => <ParticipantsItem eventId={id} />
+
 interface Props {
   incubatorId: string
   /** Read-only for everyone (roles-and-rights.md, Read-only public twins). */
@@ -51,6 +56,7 @@ interface Props {
 export const EventList = ({ incubatorId, isPublic = false }: Props) => {
   const actor = useActor()
   const hasParticipants = !isPublic && viewOf(actor, 'details', { incubatorId }) === 'full'
+  const hasRegistrations = !isPublic && viewOf(actor, 'registration', { incubatorId }) === 'full'
   const columns = useMemo(() => columnsFor(isPublic, hasParticipants), [hasParticipants, isPublic])
   const scope = useMemo(
     (): Scope =>
@@ -65,6 +71,7 @@ export const EventList = ({ incubatorId, isPublic = false }: Props) => {
       scope={scope}
       columns={columns}
       addLabel={event.texts.addTitle}
+      {...(hasRegistrations ? { renderMore: renderParticipants } : {})}
       renderHead={({ count, actions }) => (
         <>
           <SectionHead title="Events" subtitle={count}>

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
-import { EXPORT_RECORDS, type EXPORT_LOG } from '#domain/api/endpoints.ts'
+import { EXPORT_RECORDS } from '#domain/api/endpoints.ts'
 import { hrefOf } from '#web/api/call.ts'
-import type { ListQuery } from '#web/api/list-query.ts'
 import { useKeys } from '#web/ui/keys/keys.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -17,13 +16,13 @@ const FORMATS = [
 ] as const
 
 interface Props {
-  endpoint: ReturnType<typeof EXPORT_RECORDS> | typeof EXPORT_LOG
-  query: ListQuery
+  /** The address of the file. */
+  hrefFor: (format: (typeof FORMATS)[number]['format']) => string
   onPrint?: () => void
 }
 
 /** Exports the whole filtered list, all pages; prints it too where `onPrint` is given. */
-export const FileMenu = ({ endpoint, query, onPrint }: Props) => (
+export const FileMenu = ({ hrefFor, onPrint }: Props) => (
   <Menu position="bottom-end">
     <Menu.Target>
       <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}>
@@ -33,12 +32,7 @@ export const FileMenu = ({ endpoint, query, onPrint }: Props) => (
     <Menu.Dropdown>
       <Menu.Label>Current filters apply</Menu.Label>
       {FORMATS.map(({ format, label }) => (
-        <Menu.Item
-          key={format}
-          component="a"
-          href={hrefOf(endpoint, { query: { format, ...query } })}
-          download
-        >
+        <Menu.Item key={format} component="a" href={hrefFor(format)} download>
           {label}
         </Menu.Item>
       ))}
@@ -67,7 +61,10 @@ export const ExportMenu = ({ isPagePrinted, ...props }: ExportProps) => {
   const done = useCallback(() => setPrinting(false), [])
   return (
     <>
-      <FileMenu endpoint={EXPORT_RECORDS(entity)} query={query} onPrint={() => setPrinting(true)} />
+      <FileMenu
+        hrefFor={(format) => hrefOf(EXPORT_RECORDS(entity), { query: { format, ...query } })}
+        onPrint={() => setPrinting(true)}
+      />
       {isPrinting && <PrintSheet {...props} onDone={done} />}
     </>
   )

@@ -6,8 +6,10 @@ import { completeMentor } from './complete-mentor.ts'
 import { completeProfile } from './complete-profile.ts'
 import { completeStartup } from './complete-startup.ts'
 import { confirmEmail } from './confirm-email.ts'
+import { contactMessages } from './contact-messages.ts'
 import { dashboard } from './dashboard.ts'
 import { deleted } from './deleted.ts'
+import { eventParticipants } from './event-participants.ts'
 import { excelViewer } from './excel-viewer.ts'
 import { forgotPassword } from './forgot-password.ts'
 import { oneImport } from './import.ts'
@@ -77,12 +79,14 @@ export const routeTree = root.addChildren([
     ownStartup,
     startupDocuments,
     completeStartup,
+    eventParticipants,
     mentors,
     mentor,
     mentorStartups,
     completeMentor,
     approvals,
     invitations,
+    contactMessages,
     settings,
     mails,
     activity,

@@ -3,6 +3,7 @@ import {
   IconFileSpreadsheet,
   IconFileImport,
   IconMessageQuestion,
+  IconMessages,
   IconNote,
   IconShieldCheck,
   IconWorld,
@@ -41,6 +42,9 @@ export function smallPagesFor(actor: Actor): SmallPage[] {
     raises
       ? { label: 'Raise a request', href: RAISED_REQUESTS, icon: IconMessageQuestion }
       : { label: 'Raised requests', href: RAISED_REQUESTS, icon: IconMessageQuestion, countsOpen: true },
+    ...(canRead(actor, 'contact-message')
+      ? [{ label: 'Contact messages', href: '/contact-messages', icon: IconMessages }]
+      : []),
     ...(canRead(actor, 'rights')
       ? [{ label: 'Who may do what', href: '/rights', icon: IconShieldCheck }]
       : []),

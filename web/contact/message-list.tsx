@@ -1,0 +1,130 @@
+import { IconMessages } from '@tabler/icons-react'
+import { useMemo, type ReactNode } from 'react'
+import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
+import { readsAll } from '#domain/permissions/reading.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import { ChoiceChip } from '#web/records/choice-chip.tsx'
+import { Search } from '#web/records/list-bar.tsx'
+import { useListAddress } from '#web/records/use-list-address.ts'
+import { useOpen } from '#web/records/use-open.ts'
+import { useSteps } from '#web/records/use-steps.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Grid } from '#web/ui/grid/grid.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { PagedList } from '#web/ui/paged-list.tsx'
+import { messageColumns } from './message-columns.tsx'
+import { filtersIn, useContactMessages } from './use-contact-messages.ts'
+import classes from './message-list.module.css'
+
+const MessagePanel = lazyPart(async () => (await import('./message-panel.tsx')).MessagePanel)
+const IncubatorFilter = lazyPart(
+  async () => (await import('#web/records/incubator-filter.tsx')).IncubatorFilter,
+)
+
+const STATES = [
+  { value: 'false', label: 'Open' },
+  { value: 'true', label: 'Answered' },
+]
+
+interface Props {
+  renderHead: (count: ReactNode) => ReactNode
+}
+
+/** The contact messages within reach; the open one is shown in a panel (public-pages.md, Contact messages). */
+export const MessageList = ({ renderHead }: Props) => {
+  const zone = useTimeZone()
+  const isPortal = readsAll(useActor())
+  const [address, change] = useListAddress()
+  const opening = useOpen()
+  const answer = useContactMessages(address)
+  const { data, isPlaceholderData: isRefreshing } = answer
+  const rows = data?.data ?? []
+  const columns = useMemo(() => messageColumns(zone, isPortal), [isPortal, zone])
+  const filters = filtersIn(address)
+  const isFiltered = Object.values(filters).some((value) => value !== undefined)
+  const { previous, next } = useSteps(
+    opening.id,
+    {
+      rows,
+      page: data?.page ?? 1,
+      pageSize: PAGE_SIZE_DEFAULT,
+      total: data?.total ?? 0,
+      isRefreshing,
+      onPage: (page) => change({ page }),
+    },
+    (id) => opening.open(id),
+  )
+  return (
+    <>
+      {renderHead(
+        data
+          ? `${data.total.toLocaleString('en-IN')} ${data.total === 1 ? 'message' : 'messages'}`
+          : '\u00a0',
+      )}
+      <div className={classes.bar}>
+        <Search
+          label="Search for messages"
+          value={address.search ?? ''}
+          onChange={(text) => change({ search: text || undefined })}
+        />
+        <ChoiceChip
+          label="State"
+          options={STATES}
+          value={filters.answered}
+          onChange={(answered) => change({ answered })}
+        />
+      </div>
+      {isPortal && (
+        <div className={classes.owner}>
+          <IncubatorFilter
+            value={filters.incubator_id ?? null}
+            onChange={(id) => change({ incubator_id: id ?? undefined })}
+          />
+        </div>
+      )}
+      <PagedList
+        answer={answer}
+        failure="The messages could not be loaded."
+        onPage={(page) => change({ page }, { isStep: true })}
+        filtered={
+          isFiltered
+            ? {
+                title: 'No messages match',
+                label: 'Show all messages',
+                onShowAll: () => change({ answered: undefined, incubator_id: undefined, search: undefined }),
+              }
+            : null
+        }
+        empty={
+          <EmptyState icon={IconMessages} title="No messages found">
+            What visitors write in the contact form appears here.
+          </EmptyState>
+        }
+      >
+        <Grid
+          label="Contact messages"
+          columns={columns}
+          rows={rows}
+          idOf={(one) => one._id}
+          nameOf={(one) => one.subject}
+          awaited={data ? 0 : PAGE_SIZE_DEFAULT}
+          isRefreshing={isRefreshing}
+          onOpen={(one) => opening.open(one._id)}
+          openId={opening.id}
+        />
+      </PagedList>
+      {opening.id !== undefined && (
+        <MessagePanel
+          key={opening.id}
+          id={opening.id}
+          listed={rows.find((one) => one._id === opening.id)}
+          isLoading={data === undefined}
+          onPrevious={previous}
+          onNext={next}
+          onClose={opening.close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { answerWith, type Call } from '#web/testing/answer.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
+import { coeMaster } from '#web/testing/sessions.ts'
+import { CheckInForm } from './check-in-form.tsx'
+
+const AT = '2026-01-01T04:30:00.000Z'
+
+async function show(reply: (call: Call) => { status: number; body: unknown }, initial = '') {
+  const server = answerWith((call) =>
+    call.method === 'POST' ? reply(call) : { status: 200, body: { data: [] } },
+  )
+  freshClient()
+  signedInAs(coeMaster)
+  await renderAt('/', <CheckInForm eventId="e1" initial={initial} />)
+  return server
+}
+const checkedIn = (more: object = {}) => ({
+  status: 200,
+  body: { name: 'Asha', organisation: 'Hasiru', checkedInAt: AT, is_repeated: false, ...more },
+})
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Check in' }))
+const input = () => screen.getByLabelText<HTMLInputElement>('Code of a participant')
+
+describe('checking in', () => {
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('names the person and is ready for the next code', async () => {
+    const { calls } = await show(() => checkedIn())
+    await userEvent.type(input(), '4k7qx-09mzt')
+    await submit()
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Asha, Hasiru: checked in'))
+    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/event/e1/check-in',
+      body: { code: '4k7qx-09mzt' },
+    })
+    expect([input().value, document.activeElement]).toEqual(['', input()])
+  })
+
+  it('says when somebody had been checked in before', async () => {
+    await show(() => checkedIn({ is_repeated: true }), '4K7QX-09MZT')
+    await submit()
+    await waitFor(() =>
+      expect(screen.getByRole('status').textContent).toMatch(/^Asha, Hasiru: already checked in at /),
+    )
+  })
+
+  it('says why a code checks nobody in, and keeps it', async () => {
+    const detail = 'This code is for another event.'
+    await show(() => ({ status: 409, body: { status: 409, code: 'conflict', detail, errors: [] } }))
+    await submit()
+    expect(await screen.findByText('Enter a code')).toBeDefined()
+    await userEvent.type(input(), '4K7QX09MZT')
+    await submit()
+    expect(await screen.findByText(detail)).toBeDefined()
+    expect(input().value).toBe('4K7QX09MZT')
+  })
+
+  it('waits for the button when the page was opened by a code', async () => {
+    const { calls } = await show(() => checkedIn(), '4K7QX-09MZT')
+    expect(input().value).toBe('4K7QX-09MZT')
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  it('offers the camera only where the browser reads codes', async () => {
+    await show(() => checkedIn())
+    expect(screen.queryByRole('button', { name: 'Scan' })).toBeNull()
+  })
+})

@@ -1,0 +1,78 @@
+import type { Option } from '#domain/kinds/kind.ts'
+import type { Participant } from '#domain/api/registration.ts'
+import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { CopyText } from '#web/ui/copy-text.tsx'
+import type { GridColumn } from '#web/ui/grid/column.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { TwoLines } from '#web/ui/two-lines.tsx'
+import type { FILTERED_STATUSES } from './use-participants.ts'
+
+type Status = (typeof FILTERED_STATUSES)[number]
+
+export const STATUS_LABELS: Readonly<Record<Status, string>> = {
+  registered: 'Registered',
+  waiting: 'Waiting',
+  cancelled: 'Cancelled',
+  checked_in: 'Checked in',
+}
+const TONES: Readonly<Record<Status, NonNullable<Option['tone']>>> = {
+  registered: 'blue',
+  waiting: 'orange',
+  cancelled: 'grey',
+  checked_in: 'green',
+}
+
+const statusOf = ({ status, checkedInAt }: Participant): Status =>
+  checkedInAt === null ? status : 'checked_in'
+
+/** Name, organisation, address, phone, status and times. */
+export const participantColumns = (zone: string): GridColumn<Participant>[] => [
+  {
+    key: 'name',
+    label: 'Name',
+    isMain: true,
+    render: ({ name }) => <TwoLines>{name}</TwoLines>,
+    textOf: ({ name }) => name,
+  },
+  {
+    key: 'organisation',
+    label: 'Organisation',
+    isWideOnly: true,
+    render: ({ organisation }) => <TwoLines>{organisation ?? ''}</TwoLines>,
+    textOf: ({ organisation }) => organisation ?? '',
+    isBlank: ({ organisation }) => organisation === null,
+  },
+  {
+    key: 'email',
+    label: 'Email',
+    render: ({ email }) => <CopyText text={email} />,
+    textOf: ({ email }) => email,
+  },
+  { key: 'phone', label: 'Phone', width: 124, render: ({ phone }) => <CopyText text={phone} /> },
+  {
+    key: 'status',
+    label: 'Status',
+    width: 124,
+    render: (one) => {
+      const status = statusOf(one)
+      return <StatusBadge label={STATUS_LABELS[status]} tone={TONES[status]} />
+    },
+  },
+  {
+    key: 'createdAt',
+    label: 'Registered',
+    width: 148,
+    isWideOnly: true,
+    render: ({ createdAt }) => <span className="figures">{formatMoment(createdAt, zone)}</span>,
+  },
+  {
+    key: 'checkedInAt',
+    label: 'Checked in',
+    width: 148,
+    isWideOnly: true,
+    render: ({ checkedInAt: at }) => (
+      <span className="figures">{at === null ? '' : formatMoment(at, zone)}</span>
+    ),
+    isBlank: ({ checkedInAt: at }) => at === null,
+  },
+]
