@@ -4,7 +4,14 @@ import { ENTITIES } from '#domain/entities/register.ts'
 import { VISITOR, type Actor, type ActorKind } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { sql } from '#server/db/sql.ts'
-import { pathsOf, plantSecrets, SIGNED_IN, type Path, type Secret } from './testing/planted-secrets.ts'
+import {
+  pathsOf,
+  plantSecrets,
+  plantVisitors,
+  SIGNED_IN,
+  type Path,
+  type Secret,
+} from './testing/planted-secrets.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 let t: TestApp
@@ -18,6 +25,7 @@ const ACTORS: readonly ActorKind[] = [...SIGNED_IN, 'visitor']
 beforeAll(async () => {
   t = await createTestApp()
   secrets = [...(await plantSecrets(t, t.own)), ...(await plantSecrets(t, t.other))]
+  secrets.push(...(await plantVisitors(t, t.own)), ...(await plantVisitors(t, t.other)))
   for (const entity of ['startup', 'mentor'] as const) {
     const proposed = { [entity === 'startup' ? 'cin_number' : 'reason_for_leaving']: `proposed-${entity}` }
     const { status } = await t.call('coe-editor', 'PUT', `/${entity}/${t.own[entity]}`, proposed)

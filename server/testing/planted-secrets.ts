@@ -63,6 +63,31 @@ export async function plantSecrets(t: TestApp, place: Place): Promise<Secret[]> 
   return secrets
 }
 
+/** Has a visitor register for an event of a place, and write to its incubator. */
+export async function plantVisitors(t: TestApp, place: Place): Promise<Secret[]> {
+  const event = `/event/${place.of['event']}`
+  const days = { start_date: '2099-01-01', end_date: '2099-01-01' }
+  const target = { incubatorId: place.incubator }
+  const visitor = { email: `${place.incubator}@visitor.example.org`, phone: '5000000004' }
+  const [organisation, message] = [`registered-of-${place.incubator}`, `written-to-${place.incubator}`]
+  const sent = [
+    await t.call('portal-edit', 'PUT', event, days),
+    await t.call('visitor', 'POST', `${event}/register`, { ...visitor, name: 'Visitor', organisation }),
+    await t.call('visitor', 'POST', '/contact', {
+      ...visitor,
+      name: 'Visitor',
+      subject: 'A question',
+      message,
+      incubator_id: place.incubator,
+    }),
+  ]
+  for (const { status, body } of sent) if (status >= 300) throw new Error(JSON.stringify(body))
+  return [
+    { text: organisation, thing: 'registration', target, isCurrent: true },
+    { text: message, thing: 'contact-message', target, isCurrent: true },
+  ]
+}
+
 /** The paths of the described interface with this method, with the names of their parameters. */
 export async function pathsOf(t: TestApp, method: 'get' | 'post' | 'put' | 'delete'): Promise<Path[]> {
   const { body } = await t.call('visitor', 'GET', '/openapi.json')
