@@ -26,6 +26,7 @@ import { FileKeeper } from './keep-files.ts'
 import { writeActivity } from './write-activity.ts'
 import { writeInvitations } from './write-invitations.ts'
 import { writePast } from './write-past.ts'
+import { writeVisitors } from './write-visitors.ts'
 
 export interface FillOptions {
   /** Everything happened before this day: YYYY-MM-DD, not in the future. By default today in the programme's zone. */
@@ -151,6 +152,7 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<Demo
       await writer.flush()
       writer.summary.approvals = await makeRequests(db, tx, programme)
       await noteReminders(tx, today)
+      await writeVisitors(tx, today)
     }
     await writer.flush()
     return writer.summary

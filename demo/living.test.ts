@@ -93,6 +93,16 @@ describe('the first centre that a newcomer opens', () => {
     }
   })
 
+  it('has contact messages that wait and are answered, and a coming event that is full', async () => {
+    const messages = await list('master', '/contact')
+    expect(distinct(messages, 'answered')).toEqual(new Set([true, false]))
+    const events = await list('master', `/event?incubator_id=${await own('master')}`)
+    const full = events.find(({ capacity }) => capacity !== null)!
+    const participants = await list('master', `/event/${String(full['_id'])}/participants`)
+    expect(distinct(participants, 'status')).toEqual(new Set(['registered', 'waiting', 'cancelled']))
+    expect(full['no_of_participants']).toBe(full['capacity'])
+  })
+
   it('has raised requests that wait, are answered and are closed, to the incubator and to the portal', async () => {
     for (const person of ['master', 'edit'] as const) {
       const requests = await list(person, '/request')

@@ -24,6 +24,7 @@ export function makeComingEvents(maker: Maker): DemoRecord[] {
       type,
       start_date: isoOf(day),
       location: seed.district,
+      ...(at === 0 && count > 1 ? { capacity: 8 } : {}),
       description: 'Open to every founder of the district. Tea is served.',
     }
     const batch = past.batch(momentOn(random, calendar.last - random.whole(3, 25)), centre.actor)
