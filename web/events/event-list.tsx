@@ -11,10 +11,10 @@ import { RecordTable } from '#web/records/record-table.tsx'
 import type { Scope } from '#web/records/list-scope.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { EventFigures } from './event-figures.tsx'
 import { ParticipantsFile } from './participants-file.tsx'
+import { ParticipantsItem } from './participants-item.tsx'
 
 const PARTICIPANTS = 'participants_file_url'
 
@@ -42,8 +42,6 @@ const columnsFor = (isPublic: boolean, hasParticipants: boolean): GridColumn<Row
     names: event.columns.filter((name) => hasParticipants || name !== PARTICIPANTS),
     isPublic,
   }).map((column) => ({ ...column, ...OVERRIDES[column.key] }))
-
-const ParticipantsItem = lazyPart(async () => (await import('./participants-item.tsx')).ParticipantsItem)
 
 const renderParticipants = ({ _id: id }: Row) => <ParticipantsItem eventId={id} />
 

@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { Menu } from '#web/ui/menu.tsx'
 
 /** The way from an event to who registered for it (event-registration.md, Registrations for staff). */
 export const ParticipantsItem = ({ eventId }: { eventId: string }) => (
