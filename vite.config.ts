@@ -6,6 +6,8 @@ import { CHUNKS } from './scripts/web-chunks.ts'
 /** The web's build: `web/` in, `dist/web/` out, which the server hands out. In development `/api` is the server's. */
 export default defineConfig({
   root: 'web',
+  // The room web/public has the name of Vite's folder of files to copy.
+  publicDir: false,
   plugins: [
     react(),
     kitStyles(),
@@ -35,7 +37,7 @@ export default defineConfig({
     port: 5173,
     // The room web/api has the interface's name: its sources are Vite's.
     proxy: {
-      '^/(?:official-website$|api/(?!.*\\.tsx?(\\?|$)))': {
+      '^/(?:$|\\?|official-website$|api/(?!.*\\.tsx?(\\?|$)))': {
         target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`,
         changeOrigin: false,
       },

@@ -12,10 +12,11 @@ const SOURCES = [
   'web',
   'demo',
   'vite.config.ts',
+  'vite.public.config.ts',
   'vite.server.config.ts',
   'package-lock.json',
 ]
-const BUILT = ['dist/web/index.html', 'dist/server/main.js']
+const BUILT = ['dist/web/index.html', 'dist/web/public.json', 'dist/server/main.js']
 
 /** @param {string} path @returns {number} */
 function newestIn(path) {
@@ -39,7 +40,11 @@ if (!isBuilt && !canBuild) {
 }
 if (canBuild && (!isBuilt || isStale())) {
   console.log('Building …')
-  for (const parameters of [[], ['--config', 'vite.server.config.ts']]) {
+  for (const parameters of [
+    [],
+    ['--config', 'vite.public.config.ts'],
+    ['--config', 'vite.server.config.ts'],
+  ]) {
     const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...parameters]
     const { status } = spawnSync(process.execPath, vite, { cwd: root, stdio: 'inherit' })
     if (status !== 0) process.exit(status ?? 1)

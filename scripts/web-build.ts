@@ -1,8 +1,9 @@
 /** What the web's build does beyond bundling; vite.config.ts puts it together. */
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import type { PublicAssets } from '#domain/api/public-page.ts'
 import { findTooEarly, NEVER } from './on-demand.ts'
 
 /** Compresses files once, at build time, instead of for every visitor. */
@@ -10,8 +11,8 @@ export const squeeze = (folder: string): Plugin => ({
   name: 'squeeze',
   apply: 'build',
   // Not when the bundle is closed, which also happens after a failure and would hide its reason.
-  writeBundle: () => {
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+  writeBundle: (_options, bundle) => {
+    for (const name of Object.keys(bundle)) {
       if (!/\.(m?js|css|svg|wasm)$/.test(name)) continue
       const bytes = readFileSync(join(folder, name))
       if (bytes.length < 512) continue
@@ -128,6 +129,36 @@ export const listPages = (): Plugin => ({
       }
       if (problems.length > 0) this.error(`What should wait is loaded:\n${problems.join('\n')}`)
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
+    },
+  },
+})
+
+/** The font that every public page needs at once. */
+const FIRST_FONT = /inter-basic-[\w-]+\.woff2$/
+
+/** Records the files of public pages in public.json (domain/api/public-page.ts, PublicAssets). */
+export const listPublicAssets = (): Plugin => ({
+  name: 'list-public-assets',
+  apply: 'build',
+  buildStart() {
+    this.emitFile({ type: 'asset', name: 'icon.svg', source: readFileSync('web/icon.svg') })
+  },
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      const files = Object.values(bundle)
+      const script = files.find((file) => file.type === 'chunk' && file.isEntry)
+      const style = files.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+      if (!script || style?.type !== 'asset')
+        this.error('The build made no script and style of public pages.')
+      delete bundle[style.fileName]
+      const assets: PublicAssets = {
+        style: String(style.source),
+        script: `/${script.fileName}`,
+        fonts: files.map(({ fileName }) => `/${fileName}`).filter((name) => FIRST_FONT.test(name)),
+        icon: `/${files.find(({ fileName }) => fileName.endsWith('.svg'))!.fileName}`,
+      }
+      this.emitFile({ type: 'asset', fileName: 'public.json', source: JSON.stringify(assets) })
     },
   },
 })

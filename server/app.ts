@@ -18,6 +18,7 @@ import { addInvitationRoutes } from './invitations/routes.ts'
 import { addMailRoutes } from './mail/routes.ts'
 import { addNoticeRoutes } from './notices/routes.ts'
 import { addApprovalRoutes } from './approvals/routes.ts'
+import type { DrawPublicPage } from '#domain/api/public-page.ts'
 import type { Database } from './db/open.ts'
 import { addFileRoutes } from './files/routes.ts'
 import type { Leaving } from './http/closing.ts'
@@ -33,9 +34,12 @@ import { refuseCrossSite } from './http/same-site.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import { answerUnknown } from './http/unknown.ts'
 import { serveWeb } from './http/web.ts'
+import { WEB_FOLDER } from './http/web-folder.ts'
 import { makeRequireSession } from './http/require-session.ts'
 import { addImportRoutes } from './imports/routes.ts'
 import { makeImports } from './imports/import-service.ts'
+import { addPublicPages } from './public/pages/routes.ts'
+import { readAssets } from './public/pages/read-assets.ts'
 import { addPublicRoutes } from './public/routes.ts'
 import { addEntityRoutes } from './entities/routes.ts'
 import { addRegistrationRoutes } from './registrations/routes.ts'
@@ -57,6 +61,8 @@ export interface Parts {
   leaving?: Leaving
   /** How much space the disk has; undefined: changes are never refused for that. */
   readFreeSpace?: ReadFreeSpace
+  /** Draws the public pages; without it there are none. */
+  drawPublicPage?: DrawPublicPage
   /** Where the log is written, line by line; nowhere without it. */
   log?: { write(line: string): void }
 }
@@ -150,6 +156,14 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
+  if (parts.drawPublicPage)
+    await addPublicPages(app, {
+      ...parts,
+      draw: parts.drawPublicPage,
+      assets: readAssets(WEB_FOLDER),
+      // A page is shown whether or not the session can be read.
+      isSignedIn: async (request) => Boolean(await findSession(request).catch(() => undefined)),
+    })
   await serveWeb(app, async (request, reply) => {
     const found = await findSession(request)
     if (found) renewSessionCookie(request, reply, settings)

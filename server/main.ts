@@ -4,6 +4,7 @@
  */
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { fillDemo, isDemoFilled } from '#demo/fill.ts'
+import { drawPublicPage } from '#web/public/draw-public-page.tsx'
 import { ensureSetupLink } from './accounts/set-up.ts'
 import { sweepAccounts } from './accounts/sweep.ts'
 import { buildApp } from './app.ts'
@@ -70,6 +71,7 @@ async function start(isDemo: boolean): Promise<void> {
     isSample,
     isDemo,
     leaving,
+    drawPublicPage,
     readFreeSpace: readFreeSpaceOf(settings.dataDir),
     log: process.stdout,
   })

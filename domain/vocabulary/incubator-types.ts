@@ -1,6 +1,9 @@
 export const SHORT_TYPES = ['COE', 'NAIN', 'TBI', 'K-WING', 'CIF'] as const
 export type ShortType = (typeof SHORT_TYPES)[number]
 
+/** The order of the types on the landing page (public-pages.md, Landing order). */
+export const LANDING_ORDER: readonly ShortType[] = ['COE', 'TBI', 'NAIN', 'K-WING', 'CIF']
+
 /** The text of a type contains its short name in parentheses (incubators.md, Types of incubators). */
 export const INCUBATOR_TYPES = [
   {

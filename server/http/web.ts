@@ -1,8 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
 import { setTimeout } from 'node:timers/promises'
 import { READ_SESSION } from '#domain/api/endpoints.ts'
 import { pathOf } from '#domain/api/path-of.ts'
@@ -12,13 +10,8 @@ import { ownIncubatorOf } from '#domain/permissions/reading.ts'
 import { tabOfDashboard } from '#domain/vocabulary/dashboard-tab.ts'
 import { firstCalls, type Visit } from './first-calls.ts'
 import { sendNotFound } from './problems.ts'
-
-/**
- * The built web is in dist/web, beside dist/server. Run from the sources, the path leads to the same build.
- */
-const WEB = [new URL('../web/', import.meta.url), new URL('../../dist/web/', import.meta.url)]
-  .map((u) => fileURLToPath(u))
-  .find((folder) => existsSync(`${folder}/pages.json`))
+import { sendPage as sendHtml } from './send-page.ts'
+import { WEB_FOLDER } from './web-folder.ts'
 
 interface Visitor {
   readonly session: Session
@@ -123,14 +116,6 @@ async function answerFirst(
   return { ...answers }
 }
 
-/** Sends a page to a visitor. It is the same for all visitors, so caches may store and revalidate it. */
-function sendToVisitors(request: FastifyRequest, reply: FastifyReply, html: string): FastifyReply {
-  const tag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 27)}"`
-  void reply.header('Cache-Control', 'no-cache').header('ETag', tag).header('Vary', 'Cookie')
-  if (request.headers['if-none-match']?.replace(/^W\//, '') === tag) return reply.code(304).send()
-  return reply.type('text/html; charset=utf-8').send(html)
-}
-
 /**
  * Files whose names contain a hash of their content never change. They are not pages, so they get no page's
  * headers.
@@ -165,7 +150,11 @@ function addOfficialWebsite(
 }
 
 /** Serves the built web. Every address that is not a file or a call is a page. */
-export async function serveWeb(app: FastifyInstance, findVisitor: FindVisitor, folder = WEB): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  findVisitor: FindVisitor,
+  folder = WEB_FOLDER,
+): Promise<void> {
   if (folder === undefined) return void app.setNotFoundHandler((_request, reply) => sendNotFound(reply))
   const html = readHtml(folder)
   await serveFiles(app, folder)
@@ -174,7 +163,7 @@ export async function serveWeb(app: FastifyInstance, findVisitor: FindVisitor, f
     // A page is shown whether or not the database answers. The web then makes the calls and shows what is
     // wrong.
     const visitor = await findVisitor(request, reply).catch(() => undefined)
-    if (!visitor) return sendToVisitors(request, reply, html.of([FOR_VISITORS[address] ?? address]))
+    if (!visitor) return sendHtml(request, reply, html.of([FOR_VISITORS[address] ?? address]))
     void reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8')
     const visit = visitFor(visitor, address, request)
     const answers = await answerFirst(app, request, firstCalls(visit, visitor.actor))

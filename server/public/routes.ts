@@ -6,7 +6,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readPublicCounts } from '#domain/api/counts.ts'
 import type { RawQuery } from '#domain/api/entity.ts'
-import { readProgramme, type ProgrammeView } from '#domain/api/programme.ts'
+import { readProgramme } from '#domain/api/programme.ts'
 import * as api from '#domain/api/public.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { event } from '#domain/entities/event.ts'
@@ -20,30 +20,15 @@ import { notFound } from '#server/http/refusal.ts'
 import { readFigures } from '#server/records/figures.ts'
 import { readFigureQuery, readListQuery } from '#server/records/list-query.ts'
 import { listRecords, readRecord } from '#server/records/read-records.ts'
-import { indicatorsOf } from '#server/programme.ts'
 import type { Settings } from '#server/settings.ts'
 import { countEverything, countModules } from './count-records.ts'
+import { viewOfProgramme } from './view-of-programme.ts'
 
 function publicModuleOf(name: string): Entity {
   const entity = api.PUBLIC_MODULES.find((e) => e.name === name)
   if (!entity) throw notFound('This part of an incubator')
   return entity
 }
-
-const viewOfProgramme = ({ programme }: Settings, isSample: boolean): ProgrammeView => ({
-  name: programme.name,
-  state: programme.state,
-  country: programme.country,
-  logo: programme.logo,
-  tagline: programme.tagline,
-  time_zone: programme.time_zone,
-  regions: programme.regions.map(({ name, division, also = [] }) => ({ name, division, also })),
-  contact: programme.contact,
-  social: programme.social,
-  official_website: programme.official_website,
-  indicators: indicatorsOf(programme),
-  is_sample: isSample,
-})
 
 export async function addPublicRoutes(
   app: FastifyInstance,

@@ -18,7 +18,6 @@ import { incubator } from './incubator.ts'
 import { incubators } from './incubators.ts'
 import { incubatorsOfKind } from './incubators-of-kind.ts'
 import { invitations } from './invitations.ts'
-import { landing } from './landing.ts'
 import { landingIncubator } from './landing-incubator.ts'
 import { login } from './login.ts'
 import { mails } from './mails.ts'
@@ -50,7 +49,6 @@ import { uploads } from './uploads.ts'
 
 /** All addresses; those below `signedIn` redirect visitors. */
 export const routeTree = root.addChildren([
-  landing,
   login,
   forgotPassword,
   setPassword,

@@ -16,7 +16,7 @@ export async function requireSignIn(location: { href: string; pathname: string }
   const session = await queryClient.ensureQueryData(sessionOptions)
   if (session === null) {
     rememberPath(location.href)
-    throw redirect({ to: '/', replace: true })
+    throw redirect({ href: '/', reloadDocument: true, replace: true })
   }
   if (session.must_change_password && location.pathname !== '/change-password') {
     rememberPath(location.href)

@@ -1,3 +1,4 @@
+import { FONT_FAMILY } from './font-family.ts'
 import { createTheme } from '@mantine/core'
 import { ButtonElement } from './button-element.tsx'
 import { chooseTyped } from './choose-typed.ts'
@@ -5,23 +6,6 @@ import { accent, dark, gray, statuses } from './colors.ts'
 import { resolveVariantColors } from './variants.ts'
 
 const floating = { transitionProps: { transition: 'fade', duration: 140 } } as const
-
-/**
- * Fonts for Kannada and Devanagari on Linux, Windows and Apple's systems, then under the names of fonts.css.
- */
-const FONTS = [
-  "'Inter Variable'",
-  "'Inter Stand-in'",
-  "'Noto Sans Kannada'",
-  "'Noto Sans Devanagari'",
-  "'Nirmala UI'",
-  "'Kannada Sangam MN'",
-  "'Kohinoor Devanagari'",
-  "'Kannada Stand-in'",
-  "'Devanagari Stand-in'",
-  'system-ui',
-  'sans-serif',
-]
 
 /**
  * Room `theme`: the look as data for Mantine (look-and-behaviour.md, Look and behaviour). It keeps AA
@@ -37,7 +21,7 @@ export const theme = createTheme({
   defaultRadius: 'md',
   radius: { xs: '4px', sm: '6px', md: '8px', lg: '12px', xl: '16px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
-  fontFamily: FONTS.join(', '),
+  fontFamily: FONT_FAMILY,
   fontSizes: { xs: '0.75rem', sm: '0.875rem', md: '0.875rem', lg: '1rem', xl: '1.25rem' },
   lineHeights: { xs: '1.4', sm: '1.45', md: '1.45', lg: '1.5', xl: '1.4' },
   headings: {

@@ -1,0 +1,84 @@
+/**
+ * What public pages show. The server reads it, `web/public` draws it; neither imports the other
+ * (public-pages.md, Pages without script).
+ */
+import type { PublicCounts } from './counts.ts'
+import type { AnsweredRecord } from './entity.ts'
+import type { ProgrammeView } from './programme.ts'
+
+/** What every public page shows around its content. */
+export interface PublicFrame {
+  readonly programme: ProgrammeView
+  readonly isSignedIn: boolean
+  /** The path and query of the page. */
+  readonly address: string
+  /** The product's own address, without a slash at the end. */
+  readonly appUrl: string
+  readonly assets: PublicAssets
+}
+
+/** Files of the build. Without a build, pages are plain HTML. */
+export interface PublicAssets {
+  /** The style sheet, which stands in the HTML. */
+  readonly style: string
+  /** Addresses of files. */
+  readonly script: string | null
+  readonly fonts: readonly string[]
+  readonly icon: string | null
+}
+
+/** The three tabs of Our Networks (public-pages.md, Landing tabs). */
+export const NETWORKS = ['incubator', 'startup', 'mentor'] as const
+export type NetworkName = (typeof NETWORKS)[number]
+
+/** A choice of a filter. */
+export interface Choice {
+  readonly value: string
+  readonly label: string
+}
+
+/** One tab: what was searched, the choices of its filter, and a page of what was found. */
+export interface Network {
+  readonly search: string
+  /** The region or incubator that was chosen; empty for all. */
+  readonly chosen: string
+  readonly choices: readonly Choice[]
+  readonly records: readonly AnsweredRecord[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+}
+
+export interface LandingPage {
+  readonly kind: 'landing'
+  readonly counts: PublicCounts
+  /** The tab that the address names; the others show what they show at first. */
+  readonly open: NetworkName
+  readonly networks: Readonly<Record<NetworkName, Network>>
+  /** The number of incubators in each region, by its name. */
+  readonly regions: Readonly<Record<string, number>>
+  readonly events: readonly AnsweredRecord[]
+}
+
+export interface StartupPage {
+  readonly kind: 'startup'
+  readonly record: AnsweredRecord
+}
+
+export interface MentorPage {
+  readonly kind: 'mentor'
+  readonly record: AnsweredRecord
+}
+
+/** There is no such page, or the page cannot be shown now. */
+export interface ProblemPage {
+  readonly kind: 'problem'
+  readonly status: number
+  readonly title: string
+  readonly detail: string
+}
+
+export type PublicPage = LandingPage | StartupPage | MentorPage | ProblemPage
+
+/** Draws a page as a whole HTML document. */
+export type DrawPublicPage = (page: PublicPage, frame: PublicFrame) => string

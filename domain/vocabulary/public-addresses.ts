@@ -1,0 +1,5 @@
+/** The addresses of pages that the server draws (public-pages.md, Pages without script), by their paths. */
+const PUBLIC = /^\/$|^\/(landingStartup|startup-landing|mentor-landing)\//
+
+/** Whether a link leads to a page that the server draws: the web cannot open it by itself. */
+export const isPublicAddress = (href: string): boolean => PUBLIC.test(href.replace(/[?#].*$/, ''))

@@ -1,0 +1,141 @@
+import {
+  NETWORKS,
+  type Choice,
+  type LandingPage,
+  type Network,
+  type NetworkName,
+} from '#domain/api/public-page.ts'
+import type { AnsweredRecord } from '#domain/api/entity.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { event } from '#domain/entities/event.ts'
+import { incubator } from '#domain/entities/incubator.ts'
+import { mentor } from '#domain/entities/mentor.ts'
+import { startup } from '#domain/entities/startup.ts'
+import { VISITOR } from '#domain/permissions/actor.ts'
+import { dayIn } from '#domain/vocabulary/dates.ts'
+import { LANDING_ORDER, typeOfShort } from '#domain/vocabulary/incubator-types.ts'
+import { isAmong } from '#server/db/is-among.ts'
+import type { Database } from '#server/db/open.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
+import type { Programme } from '#server/programme.ts'
+import { readListQuery } from '#server/records/list-query.ts'
+import { listRecords } from '#server/records/read-records.ts'
+import { countEverything } from '../count-records.ts'
+import type { PageQuery } from './page-query.ts'
+
+/** Shorter texts do not filter (public-pages.md, Landing tabs). */
+const SEARCH_MIN = 3
+const PAGE_SIZE = 32
+/** Coming events that the landing page shows. */
+const EVENTS = 6
+/** More incubators than this would make every visit heavy. */
+const CHOICES_MAX = 500
+
+const ENTITY = { incubator, startup, mentor } as const satisfies Record<NetworkName, Entity>
+
+/** Startups that dropped out are not shown. */
+const isShown = (name: NetworkName): SQL[] =>
+  name === 'startup' ? [sql`t.status is distinct from 'droppedout'`] : []
+
+/** By type, then by name (public-pages.md, Landing order). */
+const byType = (byName: SQL): SQL => {
+  const types = LANDING_ORDER.map((short) => typeOfShort(short)!)
+  return sql`row(coalesce(array_position(${types}::text[], t.incubator_type), ${types.length + 1}), ${byName})`
+}
+
+async function readNetwork(
+  db: Database,
+  name: NetworkName,
+  { search, chosen, page }: PageQuery,
+  programme: Programme,
+  choices: readonly Choice[],
+): Promise<Network> {
+  const filter = name === 'incubator' ? 'location' : 'incubator_id'
+  const read = async (at: number) => {
+    const query = readListQuery(
+      ENTITY[name],
+      {
+        page: String(at),
+        pageSize: String(PAGE_SIZE),
+        sort: 'name',
+        ...(search.length < SEARCH_MIN ? {} : { search }),
+        ...(chosen === '' ? {} : { [filter]: chosen }),
+      },
+      programme.regions,
+    )
+    const where = [...query.where, ...isShown(name)]
+    const order = name === 'incubator' ? { ...query.order, by: byType(query.order.by) } : query.order
+    return listRecords(db, VISITOR, ENTITY[name], { ...query, where, order })
+  }
+  const asked = await read(page)
+  const pages = Math.max(1, Math.ceil(asked.total / PAGE_SIZE))
+  const { data, total } = page > pages ? await read(pages) : asked
+  return { search, chosen, choices, records: data, total, page: Math.min(page, pages), pages }
+}
+
+/** The incubators that have any of these, in the order of their names (public-pages.md, Landing tabs). */
+async function incubatorsWithAny(db: Database, name: 'startup' | 'mentor'): Promise<Choice[]> {
+  const table = sql.identifier(name)
+  const { rows } = await db.query<Choice>(sql`
+    select i.id as value, i.name as label from incubator i
+    where exists (select 1 from ${table} t where t.incubator_id = i.id${isShown(name).map((is) => sql` and ${is}`)[0] ?? sql``})
+    order by i.name collate "und-x-icu" limit ${CHOICES_MAX}`)
+  return rows
+}
+
+async function countByRegion(db: Database): Promise<Record<string, number>> {
+  const { rows } = await db.query<{ region: string; n: number }>(
+    sql`select location as region, count(*)::int as n from incubator where location is not null group by location`,
+  )
+  return Object.fromEntries(rows.map(({ region, n }) => [region, n]))
+}
+
+/** The events that are not over, soonest first, with the names of their incubators. */
+async function comingEvents(db: Database, programme: Programme, now: Date): Promise<AnsweredRecord[]> {
+  const today = dayIn(programme.time_zone, now)
+  const query = readListQuery(event, { pageSize: String(EVENTS), sort: 'start_date' }, programme.regions)
+  const where = [...query.where, sql`coalesce(t.end_date, t.start_date) >= ${today}::date`]
+  // The results change with the day.
+  const { data } = await listRecords(db, VISITOR, event, { ...query, where, isSearch: true })
+  const ids = data.map((one) => String(one['incubator_id']))
+  const { rows } = await db.query<{ id: string; name: string }>(
+    sql`select t.id, t.name from incubator t where ${isAmong(sql`t.id`, ids, 'uuid')}`,
+  )
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return data.map((one) => ({ ...one, incubator_name: names.get(String(one['incubator_id'])) ?? '' }))
+}
+
+const EVERYTHING: PageQuery = { search: '', chosen: '', page: 1 }
+
+/** Everything that the landing page shows. `asked` is for the open tab. */
+export async function readLanding(
+  db: Database,
+  programme: Programme,
+  open: NetworkName,
+  asked: PageQuery,
+  now: Date,
+): Promise<LandingPage> {
+  const [counts, regions, events, ofStartups, ofMentors] = await Promise.all([
+    countEverything(db),
+    countByRegion(db),
+    comingEvents(db, programme, now),
+    incubatorsWithAny(db, 'startup'),
+    incubatorsWithAny(db, 'mentor'),
+  ])
+  const ofRegions = programme.regions.map(({ name }) => ({ value: name, label: name }))
+  const choices = { incubator: ofRegions, startup: ofStartups, mentor: ofMentors }
+  const networks = await Promise.all(
+    NETWORKS.map(async (name) => [
+      name,
+      await readNetwork(db, name, name === open ? asked : EVERYTHING, programme, choices[name]),
+    ]),
+  )
+  return {
+    kind: 'landing',
+    counts,
+    open,
+    networks: Object.fromEntries(networks) as LandingPage['networks'],
+    regions,
+    events,
+  }
+}

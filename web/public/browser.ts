@@ -1,0 +1,16 @@
+/**
+ * What scripts add to public pages, all of which work without: tabs, searches that answer while typing, pages of lists
+ * without a reload, figures that count up, and the bar that sticks.
+ */
+import './public.css'
+import { countUp } from './browser/count-up.ts'
+import { keepScheme } from './browser/scheme.ts'
+import { stickBar } from './browser/stick-bar.ts'
+import { addSwaps } from './browser/swap.ts'
+import { addTabs } from './browser/tabs.ts'
+
+keepScheme()
+stickBar()
+countUp()
+addTabs()
+addSwaps()

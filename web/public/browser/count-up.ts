@@ -1,0 +1,20 @@
+/** Milliseconds for which the figures count up (public-pages.md, Landing counters). */
+const LASTS = 3_000
+
+const grouped = new Intl.NumberFormat('en-IN')
+/** Fast at first, slow at the end. */
+const eased = (part: number): number => 1 - (1 - part) ** 3
+
+/** Counts the banner's figures up. They stand still with reduced motion. Screen readers read the final figures. */
+export function countUp(): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
+  const figures = [...document.querySelectorAll<HTMLElement>('[data-count]')]
+  const begun = performance.now()
+  const draw = (now: number) => {
+    const part = Math.min(1, Math.max(0, (now - begun) / LASTS))
+    for (const figure of figures)
+      figure.textContent = grouped.format(Math.round(Number(figure.dataset['count']) * eased(part)))
+    if (part < 1) requestAnimationFrame(draw)
+  }
+  requestAnimationFrame(draw)
+}

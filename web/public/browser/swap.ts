@@ -1,0 +1,115 @@
+/** Milliseconds after the last key before a search starts. */
+const PAUSE = 250
+
+/**
+ * Replaces parts of a page by those of the answer to a link or a form, instead of loading the whole page. If that fails,
+ * the browser opens the address as it would without scripts.
+ */
+export function addSwaps(): void {
+  let newest = 0
+
+  /** Shows `part` as the page at `href` shows it. Returns whether that worked or a newer one took over. */
+  async function swap(part: string, href: string): Promise<boolean> {
+    newest += 1
+    const own = newest
+    const old = document.getElementById(part)
+    old?.setAttribute('aria-busy', 'true')
+    try {
+      const answer = await fetch(href, { headers: { accept: 'text/html' } })
+      if (!answer.ok) return false
+      const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+      if (own !== newest) return true
+      const next = page.getElementById(part)
+      if (!old || !next) return false
+      old.replaceChildren(...next.childNodes)
+      markChosen(page)
+      return true
+    } catch {
+      return false
+    } finally {
+      old?.removeAttribute('aria-busy')
+    }
+  }
+
+  /** Follows an address in place: the part changes, and the address with it. */
+  async function follow(part: string, href: string, isTyping: boolean): Promise<void> {
+    if (isTyping) history.replaceState(null, '', href)
+    else history.pushState(null, '', href)
+    if (!(await swap(part, href))) location.assign(href)
+  }
+
+  document.addEventListener('click', (event) => {
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
+    const link =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-swap]') : null
+    if (!isPlain || !link) return
+    event.preventDefault()
+    const part = link.dataset['swap']!
+    fillForm(part, link)
+    void follow(part, link.href, false).then(() => {
+      const found = document.getElementById(part)
+      if (found && found.getBoundingClientRect().top < 0) found.scrollIntoView({ block: 'start' })
+      found?.querySelector<HTMLElement>('[role=status]')?.setAttribute('tabindex', '-1')
+      if (link.closest(`#${part}`))
+        found?.querySelector<HTMLElement>('[role=status]')?.focus({ preventScroll: true })
+    })
+  })
+
+  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
+    const part = form.dataset['live']!
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const search = (isTyping: boolean) => {
+      clearTimeout(waiting)
+      void follow(part, addressOf(form), isTyping)
+    }
+    form.addEventListener('input', () => {
+      clearTimeout(waiting)
+      waiting = setTimeout(() => search(true), PAUSE)
+    })
+    form.addEventListener('submit', (event) => {
+      event.preventDefault()
+      search(false)
+    })
+  }
+
+  window.addEventListener('popstate', () => {
+    // A page of before is read again, whichever part it showed.
+    for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
+      if (!location.search && !location.hash) continue
+      if (form.closest('[data-panel]')?.id !== location.hash.slice(1)) continue
+      readForm(form)
+      void swap(form.dataset['live']!, location.href)
+    }
+  })
+}
+
+/** The address that a form would open. Fields without a value are left out. */
+function addressOf(form: HTMLFormElement): string {
+  const address = new URL(form.action)
+  // Such a form has no files.
+  for (const [name, value] of new FormData(form) as unknown as Iterable<[string, string]>)
+    if (value.trim() !== '') address.searchParams.set(name, value)
+  return address.href
+}
+
+/** Shows in the form of a part what a link beside it searches. */
+function fillForm(part: string, link: HTMLAnchorElement): void {
+  const form = document.querySelector<HTMLFormElement>(`form[data-live="${part}"]`)
+  if (form) readForm(form, new URL(link.href).searchParams)
+}
+
+function readForm(form: HTMLFormElement, query = new URL(location.href).searchParams): void {
+  for (const input of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
+    'input:not([type=hidden]), select',
+  ))
+    input.value = query.get(input.name) ?? ''
+}
+
+/** Marks the tile that the new page marks. */
+function markChosen(page: Document): void {
+  for (const tile of document.querySelectorAll('.tiles a')) {
+    const now = page.querySelector(`.tiles a[href="${CSS.escape(tile.getAttribute('href')!)}"]`)
+    if (now?.getAttribute('aria-current')) tile.setAttribute('aria-current', 'true')
+    else tile.removeAttribute('aria-current')
+  }
+}

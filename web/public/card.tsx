@@ -1,0 +1,87 @@
+import type { AnsweredRecord } from '#domain/api/entity.ts'
+import { cutText } from '#domain/vocabulary/cut-text.ts'
+import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
+import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
+
+/** Card descriptions are cut at 35 (values.md, Text cuts). */
+const CUT = 35
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+/** A logo or portrait of the product's own files, or the first letter of the name. Decorative beside the name. */
+export const Picture = ({ src, name, size = 40 }: { src: unknown; name: string; size?: number }) =>
+  textOf(src).startsWith(OWN_FILES) ? (
+    <img
+      className="picture"
+      src={textOf(src)}
+      alt=""
+      width={size}
+      height={size}
+      loading="lazy"
+      decoding="async"
+    />
+  ) : (
+    <span className="picture" style={{ width: size, height: size, fontSize: size * 0.42 }} aria-hidden>
+      {[...name.trim()][0]?.toUpperCase()}
+    </span>
+  )
+
+/** An incubator's type as an abbreviation. */
+export const TypeBadge = ({ type }: { type: unknown }) => (
+  <span className="badge" data-type={shortTypeOf(type)}>
+    {shortTypeOf(type)}
+  </span>
+)
+
+interface CardProps {
+  readonly record: AnsweredRecord
+  readonly href: string
+  /** The line below the name. */
+  readonly line: string
+  readonly children?: React.ReactNode
+}
+
+/** A record of a public list, with its picture and name; the whole card opens its page. */
+const Card = ({ record, href, line, children }: CardProps) => (
+  <li className="card">
+    <Picture src={record['profile']} name={textOf(record['name'])} />
+    <div className="card-words">
+      <h3>
+        <a href={href}>{textOf(record['name'])}</a>
+      </h3>
+      {line !== '' && <p title={line.length > CUT ? line : undefined}>{cutText(line, CUT)}</p>}
+      <div className="card-foot">{children}</div>
+    </div>
+  </li>
+)
+
+/** Visitors open the public page, signed-in people the profile (public-pages.md, Public incubator page). */
+export const incubatorHref = (id: string, isSignedIn: boolean): string =>
+  `/${isSignedIn ? 'incubator' : 'landingIncubator'}/${id}`
+
+export const IncubatorCard = ({ record, isSignedIn }: { record: AnsweredRecord; isSignedIn: boolean }) => (
+  <Card
+    record={record}
+    href={incubatorHref(record._id, isSignedIn)}
+    line={textOf(record['description']) || textOf(record['tagline'])}
+  >
+    <TypeBadge type={record['incubator_type']} />
+    <span>{textOf(record['location'])}</span>
+  </Card>
+)
+
+export const StartupCard = ({ record }: { record: AnsweredRecord }) => (
+  <Card record={record} href={`/startup-landing/${record._id}`} line={textOf(record['description'])}>
+    <span>{textOf(record['incubator_name'])}</span>
+  </Card>
+)
+
+export const MentorCard = ({ record }: { record: AnsweredRecord }) => (
+  <Card
+    record={record}
+    href={`/mentor-landing/${record._id}`}
+    line={[record['current_designation'], record['organisation']].map(textOf).filter(Boolean).join(', ')}
+  >
+    <span>{textOf(record['incubator_name'])}</span>
+  </Card>
+)

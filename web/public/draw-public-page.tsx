@@ -1,0 +1,23 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { DrawPublicPage, PublicFrame, PublicPage } from '#domain/api/public-page.ts'
+import { Landing } from './landing.tsx'
+import { Mentor } from './mentor.tsx'
+import { Problem } from './problem.tsx'
+import { Startup } from './startup.tsx'
+
+const Page = ({ page, frame }: { page: PublicPage; frame: PublicFrame }) => {
+  switch (page.kind) {
+    case 'landing':
+      return <Landing page={page} frame={frame} />
+    case 'startup':
+      return <Startup page={page} frame={frame} />
+    case 'mentor':
+      return <Mentor page={page} frame={frame} />
+    case 'problem':
+      return <Problem page={page} frame={frame} />
+  }
+}
+
+/** Draws a public page as a whole HTML document. */
+export const drawPublicPage: DrawPublicPage = (page, frame) =>
+  `<!doctype html>${renderToStaticMarkup(<Page page={page} frame={frame} />)}`

@@ -1,0 +1,59 @@
+import type { Entity } from '#domain/entities/entity.ts'
+import { fieldOf } from '#domain/entities/entity.ts'
+import type { AnsweredRecord } from '#domain/api/entity.ts'
+import type { FieldData } from '#domain/kinds/kind.ts'
+
+import { showText } from '#domain/kinds/register.ts'
+import { cutText } from '#domain/vocabulary/cut-text.ts'
+import { hrefOf } from '#web/kinds/href-of.ts'
+import { isBlank } from '#web/kinds/is-blank.ts'
+
+/** An address is cut at 20 characters (values.md, Text cuts). */
+const ADDRESS_CUT = 20
+
+const withoutScheme = (address: string): string => address.replace(/^https?:\/\/(www\.)?/i, '')
+
+/** A value as visitors read it: an address, an email or a phone number is a link. */
+export const Value = ({ field, value }: { field: FieldData; value: unknown }) => {
+  const text = showText(field, value)
+  if (field.kind === 'email') return <a href={`mailto:${text}`}>{text}</a>
+  if (field.kind === 'phone') return <a href={`tel:${text}`}>{text}</a>
+  if (field.kind !== 'url') return text
+  const href = hrefOf(text)
+  return href === null ? (
+    text
+  ) : (
+    <a href={href} title={text} rel="noopener noreferrer nofollow">
+      {cutText(withoutScheme(text), ADDRESS_CUT)}
+    </a>
+  )
+}
+
+interface FactsProps {
+  readonly entity: Entity
+  readonly record: AnsweredRecord
+  readonly names: readonly string[]
+  /** Further facts after these. */
+  readonly children?: React.ReactNode
+}
+
+export const Fact = ({ label, children }: { label: string; children: React.ReactNode }) => (
+  <div>
+    <dt>{label}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** The fields of a record that have a value, each with its label. */
+export const Facts = ({ entity, record, names, children }: FactsProps) => (
+  <dl className="facts">
+    {names
+      .filter((name) => !isBlank(record[name]))
+      .map((name) => (
+        <Fact key={name} label={fieldOf(entity, name).label}>
+          <Value field={fieldOf(entity, name)} value={record[name]} />
+        </Fact>
+      ))}
+    {children}
+  </dl>
+)

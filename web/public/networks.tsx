@@ -1,0 +1,178 @@
+import type { PublicFrame, LandingPage, Network, NetworkName } from '#domain/api/public-page.ts'
+import { NETWORKS } from '#domain/api/public-page.ts'
+import { IncubatorCard, MentorCard, StartupCard } from './card.tsx'
+import { PageNumbers } from './page-numbers.tsx'
+import { RegionTiles } from './region-tiles.tsx'
+
+/** What differs between the three tabs (public-pages.md, Landing tabs). */
+const WORDS: Readonly<
+  Record<
+    NetworkName,
+    { tab: string; search: string; filter: string; name: string; all: string; found: [string, string] }
+  >
+> = {
+  incubator: {
+    tab: 'Incubators',
+    search: 'Search incubators by name',
+    filter: 'Search By Region',
+    name: 'region',
+    all: 'All regions',
+    found: ['incubator', 'incubators'],
+  },
+  startup: {
+    tab: 'Startups',
+    search: 'Search startups by name',
+    filter: 'Search By Incubators',
+    name: 'incubator_id',
+    all: 'All incubators',
+    found: ['startup', 'startups'],
+  },
+  mentor: {
+    tab: 'Mentors',
+    search: 'Search mentors by name',
+    filter: 'Search By Incubators',
+    name: 'incubator_id',
+    all: 'All incubators',
+    found: ['mentor', 'mentors'],
+  },
+}
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+/** The address of a page of a tab, with what was searched. The first page of everything needs no query. */
+export function addressOf(
+  name: NetworkName,
+  { search, chosen }: Pick<Network, 'search' | 'chosen'>,
+  page: number,
+): string {
+  const query = new URLSearchParams()
+  if (search !== '') query.set('search', search)
+  if (chosen !== '') query.set(WORDS[name].name, chosen)
+  if (page > 1) query.set('page', String(page))
+  if (query.size > 0 && name !== 'incubator') query.set('in', name)
+  return `/${query.size > 0 ? `?${query.toString()}` : ''}#${name}`
+}
+
+const Empty = ({ name, network }: { name: NetworkName; network: Network }) => (
+  <p className="empty">
+    {network.search === '' && network.chosen === '' ? (
+      `No ${WORDS[name].found[1]} yet.`
+    ) : (
+      <>
+        No {WORDS[name].found[1]} match this search.{' '}
+        <a href={addressOf(name, { search: '', chosen: '' }, 1)} data-swap={`${name}-found`}>
+          Show all
+        </a>
+      </>
+    )}
+  </p>
+)
+
+const Cards = ({
+  name,
+  network,
+  isSignedIn,
+}: {
+  name: NetworkName
+  network: Network
+  isSignedIn: boolean
+}) => (
+  <ul className="cards">
+    {network.records.map((record) =>
+      name === 'incubator' ? (
+        <IncubatorCard key={record._id} record={record} isSignedIn={isSignedIn} />
+      ) : name === 'startup' ? (
+        <StartupCard key={record._id} record={record} />
+      ) : (
+        <MentorCard key={record._id} record={record} />
+      ),
+    )}
+  </ul>
+)
+
+const SearchForm = ({ name, network }: { name: NetworkName; network: Network }) => {
+  const { search, filter, name: filterName, all } = WORDS[name]
+  return (
+    <form action={`/#${name}`} method="get" role="search" className="search" data-live={`${name}-found`}>
+      {name !== 'incubator' && <input type="hidden" name="in" value={name} />}
+      <label>
+        <span>{search}</span>
+        <input
+          type="search"
+          name="search"
+          defaultValue={network.search}
+          maxLength={200}
+          autoComplete="off"
+          placeholder="At least 3 characters"
+        />
+      </label>
+      <label>
+        <span>{filter}</span>
+        <select name={filterName} defaultValue={network.chosen}>
+          <option value="">{all}</option>
+          {network.choices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <button type="submit" className="button" data-quiet>
+        Search
+      </button>
+    </form>
+  )
+}
+
+const Panel = ({ name, page, frame }: { name: NetworkName; page: LandingPage; frame: PublicFrame }) => {
+  const network = page.networks[name]
+  const [one, many] = WORDS[name].found
+  return (
+    <section id={name} className="panel" aria-labelledby={`${name}-tab`} data-panel>
+      <h3 className="panel-title">{WORDS[name].tab}</h3>
+      <SearchForm name={name} network={network} />
+      <div className={name === 'incubator' ? 'found with-tiles' : 'found'}>
+        {name === 'incubator' && (
+          <RegionTiles regions={frame.programme.regions} counts={page.regions} chosen={network.chosen} />
+        )}
+        <div id={`${name}-found`}>
+          <p className="count" role="status">
+            {grouped.format(network.total)} {network.total === 1 ? one : many}
+          </p>
+          {network.records.length === 0 ? (
+            <Empty name={name} network={network} />
+          ) : (
+            <Cards name={name} network={network} isSignedIn={frame.isSignedIn} />
+          )}
+          <PageNumbers
+            label={`Pages of ${many}`}
+            page={network.page}
+            pages={network.pages}
+            hrefOf={(n) => addressOf(name, network, n)}
+            part={`${name}-found`}
+          />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/**
+ * Incubators, startups and mentors. Without scripts the three follow each other; with scripts they are tabs
+ * (public-pages.md, Landing tabs).
+ */
+export const Networks = ({ page, frame }: { page: LandingPage; frame: PublicFrame }) => (
+  <section className="networks" aria-labelledby="networks-title" data-tabs>
+    <h2 id="networks-title">Our Networks</h2>
+    <nav aria-label="Our Networks" className="tabs">
+      {NETWORKS.map((name) => (
+        <a key={name} id={`${name}-tab`} href={`#${name}`}>
+          {WORDS[name].tab}
+        </a>
+      ))}
+    </nav>
+    {NETWORKS.map((name) => (
+      <Panel key={name} name={name} page={page} frame={frame} />
+    ))}
+  </section>
+)

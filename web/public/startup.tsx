@@ -1,0 +1,167 @@
+import type { AnsweredRecord } from '#domain/api/entity.ts'
+import type { PublicFrame, StartupPage } from '#domain/api/public-page.ts'
+import { fieldOf } from '#domain/entities/entity.ts'
+import { startup } from '#domain/entities/startup.ts'
+import { optionsOf } from '#domain/kinds/register.ts'
+import { formatDate } from '#domain/vocabulary/dates.ts'
+import { cohortOf } from '#domain/entities/cohort.ts'
+import { incubatorHref, Picture, textOf } from './card.tsx'
+import { Document } from './document.tsx'
+import { Fact, Facts, Value } from './facts.tsx'
+import { Frame } from './frame.tsx'
+import { Head } from './head.tsx'
+
+type Item = Readonly<Record<string, unknown>>
+
+const itemsOf = (record: AnsweredRecord, name: string, part: string): readonly Item[] =>
+  (Array.isArray(record[name]) ? (record[name] as Item[]) : []).filter(
+    (item) => textOf(item[part]).trim() !== '',
+  )
+
+const Status = ({ value }: { value: unknown }) => {
+  const options = optionsOf(fieldOf(startup, 'status'))
+  const option = options.find((one) => one.value === value) ?? options[0]!
+  return (
+    <span className="badge" data-tone={option.tone}>
+      {option.label}
+    </span>
+  )
+}
+
+/** A founder or member of the team: no contact of a person is public (roles-and-rights.md, Public and private fields). */
+const Person = ({ person, list }: { person: Item; list: 'founders' | 'team_member' }) => {
+  const fields = fieldOf(startup, list).item ?? {}
+  return (
+    <li className="person">
+      <Picture src={person['photoURL']} name={textOf(person['name'])} />
+      <div>
+        <h3>{textOf(person['name'])}</h3>
+        <p>{textOf(person['role']) || textOf(person['designation'])}</p>
+        {textOf(person['linkedIn']) !== '' && (
+          <Value field={fields['linkedIn']!} value={person['linkedIn']} />
+        )}
+      </div>
+    </li>
+  )
+}
+
+const People = ({ record, list }: { record: AnsweredRecord; list: 'founders' | 'team_member' }) => {
+  const people = itemsOf(record, list, 'name')
+  return (
+    people.length > 0 && (
+      <section className="box">
+        <h2>{fieldOf(startup, list).label}</h2>
+        <ul className="people">
+          {people.map((person, at) => (
+            <Person key={at} person={person} list={list} />
+          ))}
+        </ul>
+      </section>
+    )
+  )
+}
+
+const Awards = ({ record }: { record: AnsweredRecord }) => {
+  const awards = itemsOf(record, 'awards', 'name')
+  return (
+    awards.length > 0 && (
+      <section className="box">
+        <h2>Awards</h2>
+        <ul className="awards">
+          {awards.map((award, at) => (
+            <li key={at}>
+              <h3>{textOf(award['name'])}</h3>
+              <p>
+                {[textOf(award['givenBy']), formatDate(textOf(award['date']))].filter(Boolean).join(' · ')}
+              </p>
+              {textOf(award['description']) !== '' && <p className="text">{textOf(award['description'])}</p>}
+            </li>
+          ))}
+        </ul>
+      </section>
+    )
+  )
+}
+
+const Incubator = ({ record, isSignedIn }: { record: AnsweredRecord; isSignedIn: boolean }) => (
+  <div className="person">
+    <Picture src={record['incubator_profile']} name={textOf(record['incubator_name'])} />
+    <div>
+      <h3>
+        <a href={incubatorHref(textOf(record['incubator_id']), isSignedIn)}>
+          {textOf(record['incubator_name'])}
+        </a>
+      </h3>
+      <p>{textOf(record['incubator_location'])}</p>
+    </div>
+  </div>
+)
+
+/** The public resume of a startup (public-pages.md, Public startup page). */
+export const Startup = ({ page: { record }, frame }: { page: StartupPage; frame: PublicFrame }) => {
+  const name = textOf(record['name'])
+  const description = textOf(record['description'])
+  const mentors = Array.isArray(record['mentors']) ? (record['mentors'] as Item[]) : []
+  const address = `/landingStartup/${record._id}`
+  return (
+    <Document
+      frame={frame}
+      title={name}
+      description={description.slice(0, 200) || `${name}, a startup of ${textOf(record['incubator_name'])}`}
+      canonical={address}
+      data={[
+        {
+          '@context': 'https://schema.org',
+          '@type': 'Organization',
+          name,
+          description,
+          url: frame.appUrl + address,
+          sameAs: [record['website'], record['linkedin_url']].map(textOf).filter(Boolean),
+        },
+      ]}
+    >
+      <Frame frame={frame}>
+        <Head name={name} image={record['profile']}>
+          <Status value={record['status']} />
+        </Head>
+        <div className="profile">
+          <aside className="box" aria-label="Profile">
+            <h2>Profile</h2>
+            <Incubator record={record} isSignedIn={frame.isSignedIn} />
+            <Facts entity={startup} record={record} names={['email', 'phone', 'linkedin_url', 'website']}>
+              <Fact label="Mentors">
+                {mentors
+                  .map((mentor) => textOf(mentor['name']))
+                  .filter(Boolean)
+                  .join(', ') || 'Not associated'}
+              </Fact>
+            </Facts>
+            <Facts
+              entity={startup}
+              record={record}
+              names={[
+                'sector',
+                'program_name',
+                'startup_type',
+                'location',
+                'address',
+                'year_of_establishment',
+              ]}
+            >
+              {cohortOf(record) !== '' && <Fact label="Cohort">{cohortOf(record)}</Fact>}
+            </Facts>
+          </aside>
+          <div>
+            <section className="box">
+              <h2>About</h2>
+              <p className="text">{description || 'No description yet.'}</p>
+            </section>
+            <People record={record} list="founders" />
+            <People record={record} list="team_member" />
+            <Awards record={record} />
+          </div>
+        </div>
+      </Frame>
+    </Document>
+  )
+}
