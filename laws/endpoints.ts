@@ -17,6 +17,8 @@ const EXCEPT: Readonly<Record<string, readonly string[]>> = {
   // The OpenAPI description itself, and the files of the web.
   'server/http/open-api.ts': ['a route without a contract'],
   'server/http/web.ts': ['a route without a contract'],
+  // Pages.
+  'server/public/pages/routes.ts': ['a route without a contract'],
   // Fills in each path as the description shows it.
   'server/http/describe-contracts.ts': ['an address of the interface'],
 }

@@ -1,4 +1,13 @@
-import { accept, acceptUnchanged, noDay, noOptions, noParts, type CommonSettings, type Kind } from './kind.ts'
+import {
+  noHref,
+  accept,
+  acceptUnchanged,
+  noDay,
+  noOptions,
+  noParts,
+  type CommonSettings,
+  type Kind,
+} from './kind.ts'
 import { readTruth, truthSchema } from './yes-no.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
@@ -32,6 +41,7 @@ export const boolean: Kind<BooleanField, boolean> = {
   importAsks: 'nothing',
   align: 'left',
   width: 88,
+  href: noHref,
   holdsAddresses: false,
   parts: noParts,
   ofDay: noDay,

@@ -1,4 +1,12 @@
-import { acceptUnchanged, noDay, noParts, type CommonSettings, type Kind, type Option } from './kind.ts'
+import {
+  noHref,
+  acceptUnchanged,
+  noDay,
+  noParts,
+  type CommonSettings,
+  type Kind,
+  type Option,
+} from './kind.ts'
 import { acceptedOptionSchema, labelOf, optionSchema, readOption, statedOptionsOf } from './options.ts'
 
 export interface ChoiceField extends CommonSettings {
@@ -28,6 +36,7 @@ export const choice: Kind<ChoiceField, string> = {
   importAsks: 'option',
   align: 'left',
   width: 136,
+  href: noHref,
   holdsAddresses: false,
   parts: noParts,
   ofDay: noDay,

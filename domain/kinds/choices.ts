@@ -1,4 +1,5 @@
 import {
+  noHref,
   accept,
   acceptUnchanged,
   noDay,
@@ -75,6 +76,7 @@ export const choices: Kind<ChoicesField, string[]> = {
   hasItems: false,
   importAsks: 'nothing',
   align: 'left',
+  href: noHref,
   holdsAddresses: false,
   width: null,
   parts: noParts,

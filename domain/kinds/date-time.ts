@@ -1,7 +1,7 @@
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { DAY_YEARS, isYearOfDays } from '#domain/vocabulary/read-date.ts'
 import { momentOf } from '#domain/vocabulary/time-zone.ts'
-import { accept, noDay, noOptions, noParts, type CommonSettings, type Kind } from './kind.ts'
+import { noHref, accept, noDay, noOptions, noParts, type CommonSettings, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
 /** A day and a time, stored in UTC (values.md, Days and times). */
@@ -55,6 +55,7 @@ export const dateTime: Kind<DateTimeField, string> = {
   importAsks: 'nothing',
   align: 'left',
   width: 152,
+  href: noHref,
   holdsAddresses: false,
   parts: noParts,
   options: noOptions,

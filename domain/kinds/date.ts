@@ -1,6 +1,7 @@
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import { DAY_YEARS, isYearOfDays, readAnyDate } from '#domain/vocabulary/read-date.ts'
 import {
+  noHref,
   accept,
   noOptions,
   noParts,
@@ -54,6 +55,7 @@ export const date: Kind<DateField, string> = {
   importAsks: 'nothing',
   align: 'left',
   width: 112,
+  href: noHref,
   holdsAddresses: false,
   parts: noParts,
   options: noOptions,

@@ -1,4 +1,5 @@
 import {
+  noHref,
   accept,
   acceptUnchanged,
   noDay,
@@ -67,6 +68,7 @@ export const decimal: Kind<DecimalField, number> = {
   importAsks: 'nothing',
   align: 'right',
   width: 104,
+  href: noHref,
   holdsAddresses: false,
   parts: noParts,
   options: noOptions,

@@ -34,5 +34,6 @@ export const email: Kind<EmailField, string> = {
   fromText: readEmail,
   accepts: schema,
   answers: schema,
+  href: (text) => `mailto:${text}`,
   holdsAddresses: false,
 }

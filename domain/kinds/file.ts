@@ -1,4 +1,4 @@
-import { accept, acceptUnchanged, type CommonSettings, type FieldData, type Kind } from './kind.ts'
+import { noHref, accept, acceptUnchanged, type CommonSettings, type FieldData, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { AS_TEXT } from './text.ts'
@@ -35,5 +35,6 @@ export const file: Kind<FileField, string> = {
   accepts: fileSchema,
   answers: fileSchema,
   width: 76,
+  href: noHref,
   holdsAddresses: true,
 }

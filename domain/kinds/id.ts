@@ -1,4 +1,4 @@
-import { accept, type CommonSettings, type Kind } from './kind.ts'
+import { noHref, accept, type CommonSettings, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { readId } from './reference.ts'
 import { AS_TEXT } from './text.ts'
@@ -25,5 +25,6 @@ export const id: Kind<IdField, string> = {
   fromText: readIdValue,
   accepts: schema,
   answers: schema,
+  href: noHref,
   holdsAddresses: false,
 }

@@ -1,5 +1,5 @@
 import { fileSchema, isOwnFile, readFileAddress } from './file.ts'
-import { acceptUnchanged, type CommonSettings, type Kind } from './kind.ts'
+import { noHref, acceptUnchanged, type CommonSettings, type Kind } from './kind.ts'
 import { refuse } from '#domain/vocabulary/reading.ts'
 import { AS_TEXT } from './text.ts'
 
@@ -20,5 +20,6 @@ export const image: Kind<ImageField, string> = {
   accepts: fileSchema,
   answers: fileSchema,
   width: 76,
+  href: noHref,
   holdsAddresses: true,
 }

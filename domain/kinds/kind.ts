@@ -173,6 +173,8 @@ export interface Kind<F extends FieldData = FieldData, Value = unknown> {
    * with today.
    */
   ofDay(field: F, day: string): Value | null
+  /** The address that a value opens, such as a website or a mail to somebody; `noHref` if it opens none. */
+  href(value: Value): string | null
   /** Whether a value may contain the address of an uploaded file, which the record then uses. */
   readonly holdsAddresses: boolean
   /** The type of its cells in a spreadsheet. */
@@ -197,6 +199,7 @@ export interface Kind<F extends FieldData = FieldData, Value = unknown> {
 
 export const noOptions = (): readonly Option[] => []
 export const noDay = (): null => null
+export const noHref = (): null => null
 export const noParts = (): Readonly<Record<string, FieldData>> => ({})
 
 export const accept = <V>(value: V): { ok: true; value: V } => ({ ok: true, value })

@@ -1,4 +1,5 @@
 import {
+  noHref,
   accept,
   acceptUnchanged,
   isBlank,
@@ -125,6 +126,7 @@ export const list: Kind<ListField, Item[]> = {
   hasItems: true,
   importAsks: 'nothing',
   align: 'left',
+  href: noHref,
   holdsAddresses: true,
   width: null,
   options: noOptions,

@@ -1,3 +1,4 @@
+import { noHref } from './kind.ts'
 import type { CommonSettings, FieldData, Kind } from './kind.ts'
 import { AS_TEXT, readPlainText } from './text.ts'
 
@@ -20,5 +21,6 @@ export const longText: Kind<LongTextField, string> = {
   fromText: (field, cell) => readPlainText(cell, maxOf(field)),
   accepts: schema,
   answers: schema,
+  href: noHref,
   holdsAddresses: true,
 }

@@ -1,6 +1,15 @@
 import { readAmount, roundRupees } from '#domain/vocabulary/amounts.ts'
 import { formatRupees } from '#domain/vocabulary/money.ts'
-import { accept, acceptUnchanged, noDay, noOptions, noParts, type CommonSettings, type Kind } from './kind.ts'
+import {
+  noHref,
+  accept,
+  acceptUnchanged,
+  noDay,
+  noOptions,
+  noParts,
+  type CommonSettings,
+  type Kind,
+} from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
 /** Whole rupees. */
@@ -53,6 +62,7 @@ export const money: Kind<MoneyField, number> = {
   importAsks: 'rate',
   align: 'right',
   width: 116,
+  href: noHref,
   holdsAddresses: false,
   parts: noParts,
   options: noOptions,

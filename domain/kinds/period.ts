@@ -2,6 +2,7 @@ import { formatPeriod, monthOf, readPeriod } from '#domain/vocabulary/dates.ts'
 import { DAY_YEARS, isYearOfDays, readAnyDate } from '#domain/vocabulary/read-date.ts'
 import { settleYear } from './offered-years.ts'
 import {
+  noHref,
   accept,
   noDay,
   noOptions,
@@ -135,6 +136,7 @@ export const period: Kind<PeriodField, Period> = {
   hasItems: false,
   importAsks: 'nothing',
   align: 'left',
+  href: noHref,
   holdsAddresses: false,
   width: null,
   options: noOptions,

@@ -33,6 +33,7 @@ export const phone: Kind<PhoneField, string> = {
     description: 'Ten digits, as people write them: "+91 50000 12345"',
   }),
   answers: () => ({ type: 'string', pattern: '^\\d{10}$' }),
+  href: (digits) => `tel:${digits}`,
   width: 116,
   holdsAddresses: false,
 }

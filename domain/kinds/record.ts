@@ -1,4 +1,5 @@
 import {
+  noHref,
   accept,
   acceptUnchanged,
   isBlank,
@@ -98,6 +99,7 @@ export const record: Kind<RecordField, Part> = {
   hasItems: false,
   importAsks: 'nothing',
   align: 'left',
+  href: noHref,
   holdsAddresses: true,
   width: null,
   options: noOptions,

@@ -1,4 +1,4 @@
-import { accept, type CommonSettings, type FieldData, type Kind } from './kind.ts'
+import { noHref, accept, type CommonSettings, type FieldData, type Kind } from './kind.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { AS_TEXT, readLine, TEXT_MAX } from './text.ts'
@@ -58,6 +58,7 @@ export const reference: Kind<ReferenceField, string> = {
   fromText: readReference,
   accepts: (field) => (field.idOf === undefined ? { anyOf: [idSchema, nameSchema] } : idSchema),
   answers: (field) => (field.acceptsName ? nameSchema : idSchema),
+  href: noHref,
   holdsAddresses: false,
   isText: true,
 }

@@ -1,6 +1,6 @@
 import { findRegion } from '#domain/vocabulary/regions.ts'
 import { refuse } from '#domain/vocabulary/reading.ts'
-import { accept, type CommonSettings, type Kind } from './kind.ts'
+import { accept, noHref, type CommonSettings, type Kind } from './kind.ts'
 import { AS_TEXT, readLine, TEXT_MAX } from './text.ts'
 
 /** One of the programme's regions, which are configured in its file. */
@@ -22,5 +22,6 @@ export const region: Kind<RegionField, string> = {
   },
   accepts: () => ({ ...schema(), description: "One of the programme's regions, or an old spelling of one" }),
   answers: schema,
+  href: noHref,
   holdsAddresses: false,
 }

@@ -161,6 +161,9 @@ export const writeText = (field: FieldData, value: unknown): string =>
 export const showText = (field: FieldData, value: unknown, timeZone = 'UTC'): string =>
   isBlank(value) ? 'empty' : kindOf(field).show(field, value, timeZone)
 
+/** The address that a value opens; null if its kind has none. */
+export const addressOf = (field: FieldData, value: unknown): string | null => kindOf(field).href(value)
+
 export const acceptedSchemaOf = (field: FieldData): JsonSchema =>
   kindOf(field).accepts(field, acceptedSchemaOf)
 export const answeredSchemaOf = (field: FieldData): JsonSchema =>

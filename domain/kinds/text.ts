@@ -1,4 +1,5 @@
 import {
+  noHref,
   accept,
   acceptUnchanged,
   noDay,
@@ -65,5 +66,6 @@ export const text: Kind<TextField, string> = {
   fromText: (field, cell) => readLine(cell, maxOf(field)),
   accepts: schema,
   answers: schema,
+  href: noHref,
   holdsAddresses: false,
 }

@@ -1,3 +1,4 @@
+import { hrefOf } from './href-of.ts'
 import { accept, type CommonSettings, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { isPrintable, whyNotOneLine } from './printable.ts'
@@ -29,5 +30,6 @@ export const url: Kind<UrlField, string> = {
   fromText: readUrl,
   accepts: schema,
   answers: schema,
+  href: hrefOf,
   holdsAddresses: true,
 }

@@ -1,5 +1,6 @@
 import { GROUPED_DIGITS } from '#domain/vocabulary/amounts.ts'
 import {
+  noHref,
   accept,
   acceptUnchanged,
   noDay,
@@ -62,6 +63,7 @@ export const wholeNumber: Kind<WholeNumberField, number> = {
   importAsks: 'nothing',
   align: 'right',
   width: 104,
+  href: noHref,
   holdsAddresses: false,
   parts: noParts,
   options: noOptions,

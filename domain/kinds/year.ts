@@ -1,5 +1,6 @@
 import { readDate } from '#domain/vocabulary/read-date.ts'
 import {
+  noHref,
   accept,
   noOptions,
   noParts,
@@ -51,6 +52,7 @@ export const year: Kind<YearField, number> = {
   importAsks: 'nothing',
   align: 'left',
   width: 88,
+  href: noHref,
   holdsAddresses: false,
   parts: noParts,
   options: noOptions,

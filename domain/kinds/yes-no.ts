@@ -1,4 +1,4 @@
-import { accept, acceptUnchanged, noDay, noParts, type CommonSettings, type Kind } from './kind.ts'
+import { noHref, accept, acceptUnchanged, noDay, noParts, type CommonSettings, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
 /** "Yes" or "No". */
@@ -45,6 +45,7 @@ export const yesNo: Kind<YesNoField, 'Yes' | 'No'> = {
   importAsks: 'nothing',
   align: 'left',
   width: 88,
+  href: noHref,
   holdsAddresses: false,
   parts: noParts,
   ofDay: noDay,

@@ -5,7 +5,7 @@ import { FileLink } from '#web/ui/file-link.tsx'
 import { nameOfFile, type FileNames } from './file-items.ts'
 import { asText } from './props.ts'
 import type { NestedRecord } from './nested-record.ts'
-import { hrefOf } from './href-of.ts'
+import { hrefOf } from '#domain/kinds/href-of.ts'
 import classes from './file-list.module.css'
 
 interface Props {

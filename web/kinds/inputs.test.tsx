@@ -5,7 +5,7 @@ import { ENTITIES } from '#domain/entities/register.ts'
 import { freshClient, renderUi } from '#web/testing/render.tsx'
 import { answerWith } from '#web/testing/answer.ts'
 import { FieldInput } from './field-input.tsx'
-import { hrefOf } from './href-of.ts'
+import { hrefOf } from '#domain/kinds/href-of.ts'
 
 /** One field of each kind that entities use. */
 const samples = new Map(

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#web/ui/picture.tsx'
 import { usePageName, type Crumb } from '#web/ui/page-name.ts'
-import { hrefOf } from '#web/kinds/href-of.ts'
+import { hrefOf } from '#domain/kinds/href-of.ts'
 import classes from './profile-head.module.css'
 
 interface Props {

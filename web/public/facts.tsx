@@ -3,9 +3,9 @@ import { fieldOf } from '#domain/entities/entity.ts'
 import type { AnsweredRecord } from '#domain/api/entity.ts'
 import type { FieldData } from '#domain/kinds/kind.ts'
 
-import { showText } from '#domain/kinds/register.ts'
+import { addressOf, showText } from '#domain/kinds/register.ts'
 import { cutText } from '#domain/vocabulary/cut-text.ts'
-import { hrefOf } from '#web/kinds/href-of.ts'
+import { hrefOf } from '#domain/kinds/href-of.ts'
 import { isBlank } from '#web/kinds/is-blank.ts'
 
 /** An address is cut at 20 characters (values.md, Text cuts). */
@@ -13,18 +13,15 @@ const ADDRESS_CUT = 20
 
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\/(www\.)?/i, '')
 
-/** A value as visitors read it: an address, an email or a phone number is a link. */
+/** A value as visitors read it: a website, an email address or a phone number is a link. */
 export const Value = ({ field, value }: { field: FieldData; value: unknown }) => {
   const text = showText(field, value)
-  if (field.kind === 'email') return <a href={`mailto:${text}`}>{text}</a>
-  if (field.kind === 'phone') return <a href={`tel:${text}`}>{text}</a>
-  if (field.kind !== 'url') return text
-  const href = hrefOf(text)
-  return href === null ? (
-    text
-  ) : (
-    <a href={href} title={text} rel="noopener noreferrer nofollow">
-      {cutText(withoutScheme(text), ADDRESS_CUT)}
+  const href = addressOf(field, value)
+  if (href === null) return text
+  const isSite = /^https?:/i.test(href)
+  return (
+    <a href={href} {...(isSite ? { title: text, rel: 'noopener noreferrer nofollow' } : {})}>
+      {isSite ? cutText(withoutScheme(text), ADDRESS_CUT) : text}
     </a>
   )
 }

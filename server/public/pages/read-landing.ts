@@ -67,9 +67,9 @@ async function readNetwork(
     const order = name === 'incubator' ? { ...query.order, by: byType(query.order.by) } : query.order
     return listRecords(db, VISITOR, ENTITY[name], { ...query, where, order })
   }
-  const asked = await read(page)
-  const pages = Math.max(1, Math.ceil(asked.total / PAGE_SIZE))
-  const { data, total } = page > pages ? await read(pages) : asked
+  const found = await read(page)
+  const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
+  const { data, total } = page > pages ? await read(pages) : found
   return { search, chosen, choices, records: data, total, page: Math.min(page, pages), pages }
 }
 
@@ -107,12 +107,12 @@ async function comingEvents(db: Database, programme: Programme, now: Date): Prom
 
 const EVERYTHING: PageQuery = { search: '', chosen: '', page: 1 }
 
-/** Everything that the landing page shows. `asked` is for the open tab. */
+/** Everything that the landing page shows. `query` is for the open tab. */
 export async function readLanding(
   db: Database,
   programme: Programme,
   open: NetworkName,
-  asked: PageQuery,
+  query: PageQuery,
   now: Date,
 ): Promise<LandingPage> {
   const [counts, regions, events, ofStartups, ofMentors] = await Promise.all([
@@ -127,7 +127,7 @@ export async function readLanding(
   const networks = await Promise.all(
     NETWORKS.map(async (name) => [
       name,
-      await readNetwork(db, name, name === open ? asked : EVERYTHING, programme, choices[name]),
+      await readNetwork(db, name, name === open ? query : EVERYTHING, programme, choices[name]),
     ]),
   )
   return {

@@ -90,8 +90,8 @@ export async function addPublicPages(app: FastifyInstance, parts: PublicPagePart
     send(request, reply, (query) => {
       const named = oneOf(query, 'in')
       const open = isNetwork(named) ? named : 'incubator'
-      const asked = readPageQuery(query, open === 'incubator' ? 'region' : 'incubator_id')
-      return readLanding(db, programme, open, asked, new Date())
+      const chosen = readPageQuery(query, open === 'incubator' ? 'region' : 'incubator_id')
+      return readLanding(db, programme, open, chosen, new Date())
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { FileLink } from '#web/ui/file-link.tsx'
-import { hrefOf } from '../href-of.ts'
+import { hrefOf } from '#domain/kinds/href-of.ts'
 import { asWritten, noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 
 const FileCell = ({ field, value, record }: CellProps) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { hrefOf } from '#domain/kinds/href-of.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
-import { hrefOf } from '../href-of.ts'
 import { asWritten, noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 import { UrlCell } from '../url/cell.tsx'
 

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { cutText } from '#domain/vocabulary/cut-text.ts'
-import { hrefOf } from '../href-of.ts'
+import { hrefOf } from '#domain/kinds/href-of.ts'
 import { asWritten, noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 
 /** The display text of a URL: without scheme and trailing slash, cut at 20 (values.md, Web addresses). */
