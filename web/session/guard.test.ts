@@ -15,8 +15,8 @@ const HERE = { href: '/approvals?status=pending', pathname: '/approvals' }
 const ledTo = async (guarded: Promise<unknown>): Promise<unknown> =>
   guarded.then(
     () => 'stays',
-    (left: { options?: { to?: string }; isNotFound?: boolean }) =>
-      left.isNotFound ? 'not found' : left.options?.to,
+    (left: { options?: { to?: string; href?: string }; isNotFound?: boolean }) =>
+      left.isNotFound ? 'not found' : (left.options?.href ?? left.options?.to),
   )
 
 beforeEach(() => {
