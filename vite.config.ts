@@ -37,10 +37,11 @@ export default defineConfig({
     port: 5173,
     // The room web/api has the interface's name: its sources are Vite's.
     proxy: {
-      '^/(?:$|\\?|official-website$|api/(?!.*\\.tsx?(\\?|$)))': {
-        target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`,
-        changeOrigin: false,
-      },
+      '^/(?:$|\\?|(?:landingStartup|startup-landing|mentor-landing|event)/|contact|sitemap.xml$|robots.txt$|official-website$|api/(?!.*\\.tsx?(\\?|$)))':
+        {
+          target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`,
+          changeOrigin: false,
+        },
     },
   },
 })

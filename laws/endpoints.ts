@@ -19,6 +19,8 @@ const EXCEPT: Readonly<Record<string, readonly string[]>> = {
   'server/http/web.ts': ['a route without a contract'],
   // Pages.
   'server/public/pages/routes.ts': ['a route without a contract'],
+  'server/public/pages/forms.ts': ['a route without a contract'],
+  'server/public/pages/site-files.ts': ['a route without a contract'],
   // Fills in each path as the description shows it.
   'server/http/describe-contracts.ts': ['an address of the interface'],
 }

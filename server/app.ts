@@ -18,6 +18,7 @@ import { addInvitationRoutes } from './invitations/routes.ts'
 import { addMailRoutes } from './mail/routes.ts'
 import { addNoticeRoutes } from './notices/routes.ts'
 import { addApprovalRoutes } from './approvals/routes.ts'
+import { VISITOR } from '#domain/permissions/actor.ts'
 import type { DrawPublicPage } from '#domain/api/public-page.ts'
 import type { Database } from './db/open.ts'
 import { addFileRoutes } from './files/routes.ts'
@@ -162,7 +163,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       draw: parts.drawPublicPage,
       assets: readAssets(WEB_FOLDER),
       // A page is shown whether or not the session can be read.
-      isSignedIn: async (request) => Boolean(await findSession(request).catch(() => undefined)),
+      findActor: async (request) => {
+        request.actor = (await findSession(request).catch(() => undefined))?.actor ?? VISITOR
+        return request.actor
+      },
     })
   await serveWeb(app, async (request, reply) => {
     const found = await findSession(request)

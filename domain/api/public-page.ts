@@ -70,6 +70,41 @@ export interface MentorPage {
   readonly record: AnsweredRecord
 }
 
+/** A form as it is shown: at first, with what was wrong, or done. */
+export interface FormState {
+  readonly values: Readonly<Record<string, string>>
+  /** Problems by the names of the inputs. */
+  readonly errors: Readonly<Record<string, string>>
+  /** What concerns the whole form, or that it succeeded. */
+  readonly message?: string
+  readonly isDone: boolean
+}
+export const NO_INPUT: FormState = { values: {}, errors: {}, isDone: false }
+
+export interface ContactPage {
+  readonly kind: 'contact'
+  /** To whom the message goes; null for the programme. */
+  readonly incubator: { readonly id: string; readonly name: string } | null
+  readonly state: FormState
+}
+
+export interface RegisterPage {
+  readonly kind: 'register'
+  readonly event: AnsweredRecord
+  /** `staff`: incubator accounts cannot register. */
+  readonly opening: 'open' | 'full' | 'over' | 'staff'
+  readonly state: FormState
+}
+
+export interface CancelPage {
+  readonly kind: 'cancel'
+  /** The name and days of the event; empty if it was deleted. */
+  readonly event: string
+  readonly token: string
+  readonly isCancelled: boolean
+  readonly problem?: string
+}
+
 /** There is no such page, or the page cannot be shown now. */
 export interface ProblemPage {
   readonly kind: 'problem'
@@ -78,7 +113,14 @@ export interface ProblemPage {
   readonly detail: string
 }
 
-export type PublicPage = LandingPage | StartupPage | MentorPage | ProblemPage
+export type PublicPage =
+  | LandingPage
+  | StartupPage
+  | MentorPage
+  | ContactPage
+  | RegisterPage
+  | CancelPage
+  | ProblemPage
 
 /** Draws a page as a whole HTML document. */
 export type DrawPublicPage = (page: PublicPage, frame: PublicFrame) => string

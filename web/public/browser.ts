@@ -4,6 +4,7 @@
  */
 import './public.css'
 import { countUp } from './browser/count-up.ts'
+import { addForms } from './browser/forms.ts'
 import { keepScheme } from './browser/scheme.ts'
 import { stickBar } from './browser/stick-bar.ts'
 import { addSwaps } from './browser/swap.ts'
@@ -14,3 +15,4 @@ stickBar()
 countUp()
 addTabs()
 addSwaps()
+addForms()

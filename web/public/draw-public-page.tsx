@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DrawPublicPage, PublicFrame, PublicPage } from '#domain/api/public-page.ts'
+import { Contact } from './contact.tsx'
 import { Landing } from './landing.tsx'
 import { Mentor } from './mentor.tsx'
 import { Problem } from './problem.tsx'
+import { Cancel, Register } from './registration.tsx'
 import { Startup } from './startup.tsx'
 
 const Page = ({ page, frame }: { page: PublicPage; frame: PublicFrame }) => {
@@ -13,6 +15,12 @@ const Page = ({ page, frame }: { page: PublicPage; frame: PublicFrame }) => {
       return <Startup page={page} frame={frame} />
     case 'mentor':
       return <Mentor page={page} frame={frame} />
+    case 'contact':
+      return <Contact page={page} frame={frame} />
+    case 'register':
+      return <Register page={page} frame={frame} />
+    case 'cancel':
+      return <Cancel page={page} frame={frame} />
     case 'problem':
       return <Problem page={page} frame={frame} />
   }

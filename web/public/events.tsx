@@ -12,7 +12,7 @@ interface Speaker {
 const speakersOf = (event: AnsweredRecord): readonly Speaker[] =>
   Array.isArray(event['speakers']) ? (event['speakers'] as Speaker[]) : []
 
-const daysOf = (event: AnsweredRecord): string =>
+export const daysOf = (event: AnsweredRecord): string =>
   [event['start_date'], event['end_date']]
     .map(textOf)
     .filter((day, at, days) => day !== '' && days.indexOf(day) === at)
@@ -39,6 +39,18 @@ export const eventData = (event: AnsweredRecord, { appUrl }: PublicFrame): objec
   performer: speakersOf(event).map(({ name }) => ({ '@type': 'Person', name })),
 })
 
+/** The speakers of an event, with their photos. */
+export const Speakers = ({ event }: { event: AnsweredRecord }) => (
+  <ul className="speakers" aria-label="Speakers">
+    {speakersOf(event).map(({ _id, name, photoURL }) => (
+      <li key={_id ?? name}>
+        <Picture src={photoURL} name={name} size={28} />
+        {name}
+      </li>
+    ))}
+  </ul>
+)
+
 const Event = ({ event }: { event: AnsweredRecord }) => (
   <li className="event">
     <p className="event-day">
@@ -48,14 +60,15 @@ const Event = ({ event }: { event: AnsweredRecord }) => (
     <p className="event-place">
       {[event['location'], event['incubator_name']].map(textOf).filter(Boolean).join(' · ')}
     </p>
-    <ul className="speakers" aria-label="Speakers">
-      {speakersOf(event).map(({ _id, name, photoURL }) => (
-        <li key={_id ?? name}>
-          <Picture src={photoURL} name={name} size={28} />
-          {name}
-        </li>
-      ))}
-    </ul>
+    <Speakers event={event} />
+    <a
+      className="button"
+      data-quiet
+      href={`/event/register/${event._id}`}
+      aria-label={`Register for ${textOf(event['name'])}`}
+    >
+      Register
+    </a>
   </li>
 )
 

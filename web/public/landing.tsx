@@ -1,4 +1,5 @@
 import type { PublicFrame, LandingPage } from '#domain/api/public-page.ts'
+import { ContactSection } from './contact.tsx'
 import { Document } from './document.tsx'
 import { Events, eventData } from './events.tsx'
 import { Frame } from './frame.tsx'
@@ -70,6 +71,7 @@ export const Landing = ({ page, frame }: { page: LandingPage; frame: PublicFrame
         </section>
         <Networks page={page} frame={frame} />
         <Events events={page.events} />
+        <ContactSection />
       </Frame>
     </Document>
   )

@@ -1,5 +1,6 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { VISITOR } from '#domain/permissions/actor.ts'
 import { submit } from '#server/submit/submit.ts'
 import { plantSecrets } from '#server/testing/planted-secrets.ts'
 import { NEW } from '#server/testing/sample-record.ts'
@@ -17,12 +18,17 @@ let pages: FastifyInstance
 beforeAll(async () => {
   t = await createTestApp()
   pages = fastify()
+  pages.decorate('programme', t.settings.programme)
+  pages.decorateRequest('actor')
   await addPublicPages(pages, {
     db: t.db,
     settings: t.settings,
     draw: drawPublicPage,
     assets: { style: '', script: null, fonts: [], icon: null },
-    isSignedIn: async ({ headers }) => headers.cookie !== undefined,
+    findActor: async (request) => {
+      request.actor = request.headers.cookie === undefined ? VISITOR : SYSTEM.actor
+      return request.actor
+    },
   })
 })
 afterAll(async () => {

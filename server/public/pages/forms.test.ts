@@ -1,0 +1,164 @@
+import fastify, { type FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { VISITOR, type Actor } from '#domain/permissions/actor.ts'
+import { sql } from '#server/db/sql.ts'
+import { submit } from '#server/submit/submit.ts'
+import { readOutbox } from '#server/mail/testing/read-outbox.ts'
+import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
+import { drawPublicPage } from '#web/public/draw-public-page.tsx'
+import { addPublicPages } from './routes.ts'
+
+let t: TestApp
+let pages: FastifyInstance
+let actor: Actor = VISITOR
+
+beforeAll(async () => {
+  t = await createTestApp()
+  pages = fastify()
+  pages.decorate('programme', t.settings.programme)
+  pages.decorateRequest('actor')
+  await addPublicPages(pages, {
+    db: t.db,
+    settings: t.settings,
+    draw: drawPublicPage,
+    assets: { style: '', script: null, fonts: [], icon: null },
+    findActor: async (request) => {
+      request.actor = actor
+      return actor
+    },
+  })
+})
+afterAll(async () => {
+  await pages.close()
+  await t.close()
+})
+
+const post = (url: string, form: Record<string, string>, headers: Record<string, string> = {}) =>
+  pages.inject({
+    method: 'POST',
+    url,
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    payload: new URLSearchParams(form).toString(),
+  })
+const countMessages = async () =>
+  Number((await t.db.query<{ n: number }>(sql`select count(*) as n from contact_message`)).rows[0]!.n)
+
+const MESSAGE = {
+  name: 'Asha Rao',
+  email: 'asha@example.org',
+  phone: '5000000001',
+  subject: 'Bench space',
+  message: 'Is there room for two?',
+}
+
+// (public-pages.md, Contact form)
+describe('the contact form', () => {
+  test('sends a message without any script, to an incubator if one is named', async () => {
+    const opened = await pages.inject(`/contact?incubator_id=${t.own.incubator}`)
+    expect(opened.body).toContain('Your message goes to Own COE.')
+    expect(opened.body).toContain(`<input type="hidden" name="incubator_id" value="${t.own.incubator}"/>`)
+    const sent = await post('/contact', { ...MESSAGE, incubator_id: t.own.incubator })
+    expect(sent.statusCode).toBe(200)
+    expect(sent.body).toContain('Email sent successfully!')
+    const { rows } = await t.db.query<{ incubator_id: string }>(
+      sql`select incubator_id from contact_message where subject = 'Bench space'`,
+    )
+    expect(rows).toEqual([{ incubator_id: t.own.incubator }])
+  })
+
+  test('keeps what was typed and says what is wrong at each input', async () => {
+    const before = await countMessages()
+    const { statusCode, body } = await post('/contact', {
+      ...MESSAGE,
+      name: '',
+      phone: '12',
+      message: '<b>Hi</b>',
+    })
+    expect(statusCode).toBe(400)
+    expect(body).toContain('Name is required')
+    expect(body).toContain('Phone number must be 10 digits')
+    expect(body).not.toContain('Subject is required')
+    expect(body).toContain('&lt;b&gt;Hi&lt;/b&gt;')
+    expect(body).toContain('value="asha@example.org"')
+    expect(await countMessages()).toBe(before)
+  })
+
+  test('is refused from another site, and in another format', async () => {
+    const foreign = await post('/contact', MESSAGE, { 'sec-fetch-site': 'cross-site' })
+    expect(foreign.statusCode).toBeGreaterThanOrEqual(400)
+    const asText = await pages.inject({
+      method: 'POST',
+      url: '/contact',
+      headers: { 'content-type': 'text/plain' },
+      payload: 'name=x',
+    })
+    expect(asText.statusCode).toBe(400)
+  })
+})
+
+// (event-registration.md, Registering for an event)
+describe('the page of an event', () => {
+  const PERSON = { name: 'Asha Rao', email: 'asha@example.org', phone: '5000000001', organisation: '' }
+  const addEvent = async (values: Record<string, unknown>) => {
+    const added = await submit(t.db, SYSTEM, [
+      {
+        action: 'create',
+        entity: 'event',
+        incubatorId: t.own.incubator,
+        values: { name: 'Field day', type: 'Seminar', start_date: '2099-01-01', ...values },
+      },
+    ])
+    if (added.status !== 'applied') throw new Error('The portal applies its changes')
+    return added.recordIds[0]!
+  }
+
+  test('registers a visitor, then offers the waiting list, and a link in the mail gives the place back', async () => {
+    const id = await addEvent({ capacity: 1 })
+    expect((await pages.inject(`/event/register/${id}`)).body).toContain('Field day')
+    const first = await post(`/event/register/${id}`, PERSON)
+    expect(first.body).toContain('You are registered.')
+    const second = await post(`/event/register/${id}`, { ...PERSON, email: 'ravi@example.org' })
+    expect(second.body).toContain('You are on the waiting list.')
+    const again = await post(`/event/register/${id}`, PERSON)
+    expect(again.statusCode).toBe(409)
+    const mails = await readOutbox(t, 'registration-mail')
+    const link = /\/event\/cancel\?token=([\w-]+)/.exec(JSON.stringify(mails[0]))?.[1]
+    expect(link).toBeDefined()
+    const question = await pages.inject(`/event/cancel?token=${link}`)
+    expect(question.body).toContain('Cancel the registration')
+    expect(question.headers['cache-control']).toBe('no-store')
+    const cancelled = await post('/event/cancel', { token: link! })
+    expect(cancelled.body).toContain('Your registration is cancelled.')
+    const { rows } = await t.db.query<{ email: string; status: string }>(
+      sql`select email, status from event_registration where event_id = ${id}::uuid order by email`,
+    )
+    expect(rows).toEqual([
+      { email: 'asha@example.org', status: 'cancelled' },
+      { email: 'ravi@example.org', status: 'registered' },
+    ])
+  })
+
+  test('has no form for the staff of an incubator, and none after the event', async () => {
+    const id = await addEvent({ start_date: '2020-01-01' })
+    expect((await pages.inject(`/event/register/${id}`)).body).toContain('This event is over.')
+    actor = { ...SYSTEM.actor, kind: 'coe-master', roleType: 'incubator', designation: 'COE Master' }
+    const open = await addEvent({})
+    expect((await pages.inject(`/event/register/${open}`)).body).not.toContain('<form')
+    expect((await post(`/event/register/${open}`, PERSON)).statusCode).toBe(403)
+    actor = VISITOR
+  })
+
+  test('and an unknown link answer that there is nothing', async () => {
+    for (const path of ['/event/register/none', '/event/cancel?token=none', '/event/cancel'])
+      expect((await pages.inject(path)).statusCode, path).toBe(404)
+    expect((await post('/event/cancel', { token: 'none' })).statusCode).toBe(404)
+  })
+})
+
+// (public-pages.md, Search engines)
+test('the sitemap lists the public pages, and robots.txt names it', async () => {
+  const { body } = await pages.inject('/sitemap.xml')
+  for (const path of ['/', '/COE', `/landingStartup/${t.own.startup}`, `/mentor-landing/${t.own.mentor}`])
+    expect(body).toContain(`<loc>${t.settings.appUrl}${path}</loc>`)
+  expect((await pages.inject('/robots.txt')).body).toContain(`Sitemap: ${t.settings.appUrl}/sitemap.xml`)
+})

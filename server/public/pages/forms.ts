@@ -1,0 +1,170 @@
+/** The pages with forms that visitors fill in: they answer a form with a page, so no script is needed. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CONTACT_NOT_SENT, CONTACT_SENT } from '#domain/api/contact-limits.ts'
+import { PROBLEM_STATUS } from '#domain/api/problem.ts'
+import {
+  NO_INPUT,
+  type CancelPage,
+  type ContactPage,
+  type FormState,
+  type RegisterPage,
+} from '#domain/api/public-page.ts'
+import { event as eventEntity } from '#domain/entities/event.ts'
+import { incubator as incubatorEntity } from '#domain/entities/incubator.ts'
+import { VISITOR, type Actor } from '#domain/permissions/actor.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { formatDate } from '#domain/vocabulary/dates.ts'
+import { sendContactMessage } from '#server/contact/send-contact-message.ts'
+import { Refusal } from '#server/http/refusal.ts'
+import { authorOf } from '#server/http/require-session.ts'
+import { refuseCrossSite } from '#server/http/same-site.ts'
+import { readRecord } from '#server/records/read-records.ts'
+import { cancelRegistration, findRegistration } from '#server/registrations/cancel.ts'
+import { readOpening, registerForEvent } from '#server/registrations/register.ts'
+import { oneOf } from './page-query.ts'
+import type { PublicPageParts } from './parts.ts'
+import type { Senders } from './senders.ts'
+
+const HIDDEN = { schema: { hide: true } } as const
+/** Bytes of a form: five thousand characters of any script, percent-encoded, and the rest. */
+const FORM_MAX = 64 * 1024
+
+type Form = Readonly<Record<string, string>>
+
+/** The sentences of a refusal at the inputs where they belong. Undefined if the form is not what was refused. */
+function stateOf(form: Form, error: unknown, describe: (message: string) => string): FormState | undefined {
+  if (!(error instanceof Refusal) || error.code === 'not_found') return undefined
+  const errors: Record<string, string> = {}
+  for (const problem of error.errors)
+    if ('message' in problem && problem.path in form) errors[problem.path] ??= problem.message
+  const isAtInputs = Object.keys(errors).length > 0
+  return { values: form, errors, isDone: false, ...(isAtInputs ? {} : { message: describe(error.message) }) }
+}
+
+const statusOf = (error: unknown): number => (error instanceof Refusal ? PROBLEM_STATUS[error.code] : 500)
+const done = (message: string): FormState => ({ values: {}, errors: {}, isDone: true, message })
+const formOf = ({ body }: FastifyRequest): Form =>
+  typeof body === 'object' && body !== null ? (body as Form) : {}
+
+/** Contact, registration for an event, and its cancellation. */
+export async function addForms(
+  app: FastifyInstance,
+  parts: PublicPageParts,
+  senders: Senders,
+): Promise<void> {
+  const { db, settings } = parts
+
+  const incubatorOf = async (id: string): Promise<ContactPage['incubator']> => {
+    if (id === '') return null
+    const { _id, name } = await readRecord(db, VISITOR, incubatorEntity, id)
+    return { id: _id, name: String(name) }
+  }
+
+  const registerPage = async (id: string, actor: Actor, state: FormState): Promise<RegisterPage> => {
+    const [event, opening] = await Promise.all([
+      readRecord(db, VISITOR, eventEntity, id),
+      readOpening(parts, id),
+    ])
+    const { name } = await readRecord(db, VISITOR, incubatorEntity, String(event['incubator_id']))
+    const isStaff = decide(actor, 'event.register').outcome === 'refuse'
+    return {
+      kind: 'register',
+      event: { ...event, incubator_name: name },
+      opening: isStaff ? 'staff' : !opening?.isOpen ? 'over' : opening.isFull ? 'full' : 'open',
+      state,
+    }
+  }
+
+  const cancelPage = async (token: string, more: Pick<CancelPage, 'isCancelled'> & { problem?: string }) => {
+    const found = await findRegistration(parts, token)
+    if (!found) throw new Refusal('not_found', 'This registration does not exist.')
+    const { event, status } = found
+    const day = event?.start_date ? ` · ${formatDate(event.start_date)}` : ''
+    return {
+      kind: 'cancel',
+      event: event ? `${event.name}${day}` : '',
+      token,
+      ...more,
+      isCancelled: more.isCancelled || status === 'cancelled',
+    } as const satisfies CancelPage
+  }
+
+  app.get('/contact', HIDDEN, (request, reply) =>
+    senders.sendKept(request, reply, async (query) => ({
+      kind: 'contact',
+      incubator: await incubatorOf(oneOf(query, 'incubator_id')),
+      state: NO_INPUT,
+    })),
+  )
+  app.get<{ Params: { id: string } }>('/event/register/:id', HIDDEN, (request, reply) =>
+    senders.sendKept(request, reply, (_query, actor) => registerPage(request.params.id, actor, NO_INPUT)),
+  )
+  app.get('/event/cancel', HIDDEN, (request, reply) =>
+    senders.sendOnce(request, reply, async (query) => ({
+      status: 200,
+      page: await cancelPage(oneOf(query, 'token'), { isCancelled: false }),
+    })),
+  )
+
+  await app.register(async (posts) => {
+    posts.addHook('onRequest', async (request) => refuseCrossSite(request, settings.appUrl))
+    posts.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_MAX },
+      (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+    )
+
+    posts.post('/contact', HIDDEN, (request, reply) =>
+      senders.sendOnce(request, reply, async () => {
+        const form = formOf(request)
+        const incubator = await incubatorOf(form['incubator_id'] ?? '')
+        try {
+          await sendContactMessage(parts, { ip: authorOf(request).ipv4, form })
+          return { status: 200, page: { kind: 'contact', incubator, state: done(CONTACT_SENT) } }
+        } catch (error) {
+          const state = stateOf(form, error, (message) => `${CONTACT_NOT_SENT} ${message}`)
+          if (!state) throw error
+          return { status: statusOf(error), page: { kind: 'contact', incubator, state } }
+        }
+      }),
+    )
+    posts.post<{ Params: { id: string } }>('/event/register/:id', HIDDEN, (request, reply) =>
+      senders.sendOnce(request, reply, async (_query, actor) => {
+        const form = formOf(request)
+        const eventId = request.params.id
+        try {
+          const { status } = await registerForEvent(parts, {
+            actor,
+            ip: authorOf(request).ipv4,
+            eventId,
+            form,
+          })
+          const message =
+            status === 'waiting'
+              ? 'You are on the waiting list. A mail follows.'
+              : 'You are registered. A mail with your code follows.'
+          return { status: 200, page: await registerPage(eventId, actor, done(message)) }
+        } catch (error) {
+          const state = stateOf(form, error, (message) => message)
+          if (!state) throw error
+          return { status: statusOf(error), page: await registerPage(eventId, actor, state) }
+        }
+      }),
+    )
+    posts.post('/event/cancel', HIDDEN, (request, reply) =>
+      senders.sendOnce(request, reply, async () => {
+        const token = formOf(request)['token'] ?? ''
+        try {
+          await cancelRegistration(parts, token)
+          return { status: 200, page: await cancelPage(token, { isCancelled: true }) }
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.code === 'not_found') throw error
+          return {
+            status: statusOf(error),
+            page: await cancelPage(token, { isCancelled: false, problem: error.message }),
+          }
+        }
+      }),
+    )
+  })
+}

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RawQuery } from '#domain/api/entity.ts'
+import type { PublicFrame, PublicPage } from '#domain/api/public-page.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { findUnavailable } from '#server/db/open.ts'
+import { sendPage } from '#server/http/send-page.ts'
+import { reportError } from '#server/report-error.ts'
+import { viewOfProgramme } from '../view-of-programme.ts'
+import { makePageCache } from './page-cache.ts'
+import type { PublicPageParts } from './parts.ts'
+import { problemOf } from './problem-of.ts'
+
+type Read<Page> = (query: RawQuery, actor: Actor) => Promise<Page>
+
+/** The two ways to answer with a page. Both show a page that says what is wrong if it cannot be read. */
+export function makeSenders(parts: PublicPageParts) {
+  const { settings, draw, assets, findActor } = parts
+  const programme = viewOfProgramme(settings, parts.isSample ?? false)
+  const appUrl = settings.appUrl.replace(/\/$/, '')
+  const cached = makePageCache<string>()
+
+  const frameOf = (request: FastifyRequest, { kind }: Actor): PublicFrame => ({
+    programme,
+    isSignedIn: kind !== 'visitor',
+    address: request.url,
+    appUrl,
+    assets,
+  })
+  const sendOnce = (reply: FastifyReply, status: number, html: string): FastifyReply =>
+    reply.code(status).header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html)
+
+  const orProblem = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    answer: (actor: Actor) => Promise<FastifyReply>,
+  ): Promise<FastifyReply> => {
+    const actor = await findActor(request)
+    try {
+      return await answer(actor)
+    } catch (error) {
+      const problem = problemOf(error)
+      if (problem.status >= 500 && !findUnavailable(error)) reportError('A public page', error, request.log)
+      return sendOnce(reply, problem.status, draw(problem, frameOf(request, actor)))
+    }
+  }
+
+  return {
+    /** A page that is the same for everybody in a role, and is kept for a short time. */
+    sendKept: (request: FastifyRequest, reply: FastifyReply, read: Read<PublicPage>) =>
+      orProblem(request, reply, async (actor) =>
+        sendPage(
+          request,
+          reply,
+          await cached(`${actor.kind} ${request.url}`, async () =>
+            draw(await read(request.query as RawQuery, actor), frameOf(request, actor)),
+          ),
+        ),
+      ),
+    /** A page that answers a form, or belongs to a link that one person has. */
+    sendOnce: (
+      request: FastifyRequest,
+      reply: FastifyReply,
+      read: Read<{ readonly status: number; readonly page: PublicPage }>,
+    ) =>
+      orProblem(request, reply, async (actor) => {
+        const { status, page } = await read(request.query as RawQuery, actor)
+        return sendOnce(reply, status, draw(page, frameOf(request, actor)))
+      }),
+  }
+}
+export type Senders = ReturnType<typeof makeSenders>

@@ -1,0 +1,64 @@
+import { CONTACT_FIELDS, CONTACT_LIMITS } from '#domain/api/contact-limits.ts'
+import { NO_INPUT, type ContactPage, type PublicFrame } from '#domain/api/public-page.ts'
+import { Document } from './document.tsx'
+import { Form, type FormField } from './form.tsx'
+import { Frame } from './frame.tsx'
+
+type Name = keyof typeof CONTACT_FIELDS
+
+const inputOf = (name: Name, type: FormField['type'], autoComplete?: string): FormField => ({
+  name,
+  label: CONTACT_FIELDS[name].label,
+  type,
+  max: CONTACT_LIMITS[name],
+  isRequired: true,
+  ...(autoComplete === undefined ? {} : { autoComplete }),
+})
+const FIELDS = [
+  inputOf('name', 'text', 'name'),
+  inputOf('email', 'email', 'email'),
+  inputOf('phone', 'tel', 'tel-national'),
+  inputOf('subject', 'text'),
+  inputOf('message', 'area'),
+]
+
+/** The contact form, to the programme or to an incubator (public-pages.md, Contact form). */
+export const ContactForm = ({ state, incubatorId }: Pick<ContactPage, 'state'> & { incubatorId: string }) => (
+  <Form
+    id="contact-form"
+    action="/contact"
+    fields={FIELDS}
+    state={state}
+    submit="Send"
+    hidden={incubatorId === '' ? {} : { incubator_id: incubatorId }}
+  />
+)
+
+/** The contact form as a part of the landing page. */
+export const ContactSection = () => (
+  <section className="contact" id="contact" aria-labelledby="contact-title">
+    <h2 id="contact-title">Contact COE</h2>
+    <ContactForm state={NO_INPUT} incubatorId="" />
+  </section>
+)
+
+/** The contact form as a page of its own. */
+export const Contact = ({ page, frame }: { page: ContactPage; frame: PublicFrame }) => {
+  const { incubator } = page
+  return (
+    <Document
+      frame={frame}
+      title={incubator === null ? 'Contact' : `Contact ${incubator.name}`}
+      description={`Write to ${incubator?.name ?? frame.programme.name}`}
+      canonical={incubator === null ? '/contact' : null}
+    >
+      <Frame frame={frame}>
+        <section className="contact">
+          <h1>Contact COE</h1>
+          {incubator !== null && <p className="form-line">Your message goes to {incubator.name}.</p>}
+          <ContactForm state={page.state} incubatorId={incubator?.id ?? ''} />
+        </section>
+      </Frame>
+    </Document>
+  )
+}

@@ -1,0 +1,88 @@
+import type { FormState } from '#domain/api/public-page.ts'
+import { TRAP_FIELD } from '#domain/api/visitor-form.ts'
+
+export interface FormField {
+  readonly name: string
+  readonly label: string
+  readonly type: 'text' | 'email' | 'tel' | 'area'
+  readonly max: number
+  readonly isRequired: boolean
+  readonly autoComplete?: string
+}
+
+interface FormProps {
+  readonly id: string
+  readonly action: string
+  readonly fields: readonly FormField[]
+  readonly state: FormState
+  readonly submit: string
+  /** Values that the person does not enter. */
+  readonly hidden?: Readonly<Record<string, string>>
+}
+
+const Field = ({ id, field, state }: { id: string; field: FormField; state: FormState }) => {
+  const error = state.errors[field.name]
+  const inputId = `${id}-${field.name}`
+  const shared = {
+    id: inputId,
+    name: field.name,
+    maxLength: field.max,
+    autoComplete: field.autoComplete,
+    defaultValue: state.values[field.name] ?? '',
+    'aria-required': field.isRequired,
+    'aria-invalid': error === undefined ? undefined : true,
+    'aria-describedby': error === undefined ? undefined : `${inputId}-error`,
+  } as const
+  return (
+    <div className="field">
+      <label htmlFor={inputId}>
+        {field.label}
+        {field.isRequired && <span aria-hidden> *</span>}
+      </label>
+      {field.type === 'area' ? <textarea rows={5} {...shared} /> : <input type={field.type} {...shared} />}
+      {error !== undefined && (
+        <p className="error" id={`${inputId}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/**
+ * A form that a visitor fills in. Without scripts the page that answers shows it again with its problems; with scripts it
+ * is replaced in place. The server checks it, so its problems are the same both ways.
+ */
+export const Form = ({ id, action, fields, state, submit, hidden = {} }: FormProps) => (
+  <form id={id} action={action} method="post" className="form" noValidate data-form={id}>
+    {state.message !== undefined && (
+      <p
+        className={state.isDone ? 'done' : 'error'}
+        role={state.isDone ? 'status' : 'alert'}
+        tabIndex={-1}
+        data-message
+      >
+        {state.message}
+      </p>
+    )}
+    {!state.isDone && (
+      <>
+        {Object.entries(hidden).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        {fields.map((field) => (
+          <Field key={field.name} id={id} field={field} state={state} />
+        ))}
+        <div className="trap" aria-hidden>
+          <label>
+            Leave this empty
+            <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+        <button type="submit" className="button">
+          {submit}
+        </button>
+      </>
+    )}
+  </form>
+)

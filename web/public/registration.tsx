@@ -1,0 +1,99 @@
+import { REGISTRATION_FIELDS, REGISTRATION_LIMITS } from '#domain/api/registration-limits.ts'
+import type { CancelPage, PublicFrame, RegisterPage } from '#domain/api/public-page.ts'
+import { textOf } from './card.tsx'
+import { Document } from './document.tsx'
+import { daysOf, eventData, Speakers } from './events.tsx'
+import { Form, type FormField } from './form.tsx'
+import { Frame } from './frame.tsx'
+
+type Name = keyof typeof REGISTRATION_FIELDS
+
+const inputOf = (name: Name, type: FormField['type'], autoComplete: string): FormField => ({
+  name,
+  label: REGISTRATION_FIELDS[name].label,
+  type,
+  max: REGISTRATION_LIMITS[name],
+  isRequired: name !== 'organisation',
+  autoComplete,
+})
+const FIELDS = [
+  inputOf('name', 'text', 'name'),
+  inputOf('email', 'email', 'email'),
+  inputOf('phone', 'tel', 'tel-national'),
+  inputOf('organisation', 'text', 'organization'),
+]
+
+/** An event and the form to register for it (event-registration.md, Registering for an event). */
+export const Register = ({ page, frame }: { page: RegisterPage; frame: PublicFrame }) => {
+  const { event, state, opening } = page
+  const name = textOf(event['name'])
+  const place = [event['location'], event['incubator_name']].map(textOf).filter(Boolean).join(' · ')
+  return (
+    <Document
+      frame={frame}
+      title={name}
+      description={[textOf(event['type']), daysOf(event), place].filter(Boolean).join(' · ')}
+      canonical={`/event/register/${event._id}`}
+      data={[eventData(event, frame)]}
+    >
+      <Frame frame={frame}>
+        <section className="contact">
+          <p className="event-day">
+            {daysOf(event)} · {textOf(event['type'])}
+          </p>
+          <h1>{name}</h1>
+          <p className="form-line">{place}</p>
+          <Speakers event={event} />
+          {textOf(event['description']) !== '' && <p className="text">{textOf(event['description'])}</p>}
+          <h2>Register</h2>
+          {opening === 'staff' ? (
+            <p className="form-line">Staff of incubators see the participants of their events instead.</p>
+          ) : opening === 'over' ? (
+            <p className="form-line">This event is over.</p>
+          ) : (
+            <>
+              {opening === 'full' && !state.isDone && (
+                <p className="form-line">All places are taken. You can join the waiting list.</p>
+              )}
+              <Form
+                id="register-form"
+                action={`/event/register/${event._id}`}
+                fields={FIELDS}
+                state={state}
+                submit={opening === 'full' ? 'Join the waiting list' : 'Register'}
+              />
+            </>
+          )}
+        </section>
+      </Frame>
+    </Document>
+  )
+}
+
+/** Asks before it cancels: mail scanners open links (event-registration.md, Cancelling a registration). */
+export const Cancel = ({ page, frame }: { page: CancelPage; frame: PublicFrame }) => (
+  <Document frame={frame} title="Cancel a registration" description="Cancel a registration" canonical={null}>
+    <Frame frame={frame}>
+      <section className="contact">
+        <h1>Cancel your registration</h1>
+        <p className="form-line">{page.event === '' ? 'The event no longer takes place.' : page.event}</p>
+        {page.isCancelled ? (
+          <p className="done" role="status">
+            Your registration is cancelled.
+          </p>
+        ) : page.problem !== undefined ? (
+          <p className="error" role="alert">
+            {page.problem}
+          </p>
+        ) : (
+          <form action="/event/cancel" method="post" className="form">
+            <input type="hidden" name="token" value={page.token} />
+            <button type="submit" className="button">
+              Cancel the registration
+            </button>
+          </form>
+        )}
+      </section>
+    </Frame>
+  </Document>
+)
