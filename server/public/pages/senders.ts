@@ -35,6 +35,8 @@ export function makeSenders(parts: PublicPageParts) {
     answer: (actor: Actor) => Promise<FastifyReply>,
   ): Promise<FastifyReply> => {
     const actor = await findActor(request)
+    // Without a referrer, a browser would send a form with the origin "null", which is refused as another site's.
+    void reply.header('Referrer-Policy', 'same-origin')
     try {
       return await answer(actor)
     } catch (error) {
