@@ -27,7 +27,8 @@ test('axe finds nothing on the public page of an incubator', async ({ browser, p
 
 test('axe finds nothing on the screens of the Startup Cell', async ({ browser }) => {
   const { context, page } = await openPageAs(browser, 'super')
-  await visit(page, '/dashboard', page.getByRole('link', { name: /Startups/ }))
+  await visit(page, '/dashboard', page.getByRole('region', { name: 'What needs you today' }))
+  await visit(page, '/records/milestone?is=overdue', page.getByRole('grid'))
   await visit(page, '/incubators?view=grid', page.getByRole('button', { name: /^More for / }))
   await visit(page, '/startups', page.getByRole('grid'))
   await visit(page, '/incubators?view=list', page.getByRole('grid'))

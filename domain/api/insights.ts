@@ -6,6 +6,7 @@ import { isPrintable } from '#domain/kinds/printable.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { PROGRESS_COLORS } from '#domain/vocabulary/progress-status.ts'
 import { activityEntrySchema } from './activity.ts'
+import { COMPARED_MAX } from './compared-max.ts'
 import { contract } from './contract.ts'
 import {
   READ_INCUBATOR_INSIGHTS,
@@ -53,6 +54,7 @@ export type InsightFigure = z.infer<typeof insightFigureSchema>
 const scoreSchema = z.object({
   _id: z.string(),
   program_name: z.string(),
+  source: z.string().nullable(),
   target: z.number(),
   achieved: z.number(),
   color: z.enum(PROGRESS_COLORS),
@@ -95,8 +97,6 @@ const region = z
   .max(200, 'region is too long')
   .refine(isPrintable, 'region contains characters that cannot be searched')
 
-/** So many incubators can be compared. */
-export const COMPARED_MAX = 4
 const compare = shownAs(
   z
     .string()

@@ -1,6 +1,9 @@
+/** The tab with an incubator's figures, which only its dashboard has. */
+export const OVERVIEW = 'overview'
+
 /**
- * The tab of an incubator's profile that `/dashboard` opens. `overview` and an address without a tab open its
- * figures (dashboards-and-figures.md, Incubator dashboard).
+ * The tab of an incubator's profile that `/dashboard` opens: the overview, unless the address names another
+ * (dashboards-and-figures.md, Incubator dashboard).
  */
 export const tabOfDashboard = (tab?: unknown): string =>
-  typeof tab === 'string' && tab !== '' && tab !== 'overview' ? tab : 'performance'
+  typeof tab === 'string' && tab !== '' ? tab : OVERVIEW

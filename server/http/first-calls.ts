@@ -12,12 +12,16 @@ import {
   LIST_RECORDS,
   LIST_VIEWS,
   READ_FIGURES,
+  READ_INCUBATOR_INSIGHTS,
   READ_INCUBATOR_COUNTS,
+  READ_MENTOR_INSIGHTS,
   READ_MODULE_COUNTS,
   READ_NOTICE_SETTINGS,
+  READ_PORTAL_INSIGHTS,
   READ_PROGRAMME,
   READ_PUBLIC_COUNTS,
   READ_RECORD,
+  READ_STARTUP_INSIGHTS,
 } from '#domain/api/endpoints.ts'
 import {
   ACTIVITY_PAGE,
@@ -41,6 +45,7 @@ import { startup } from '#domain/entities/startup.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
+import { OVERVIEW } from '#domain/vocabulary/dashboard-tab.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 
 /** A page that somebody opens. */
@@ -123,6 +128,7 @@ function incubatorCalls({ params, query }: Visit): string[] {
   return [
     pathOf(READ_RECORD(incubator), { params: { id } }),
     pathOf(READ_MODULE_COUNTS, { params: { id } }),
+    ...(query['tab'] === OVERVIEW ? [pathOf(READ_INCUBATOR_INSIGHTS, { query: { incubator_id: id } })] : []),
     ...(query['tab'] === 'performance'
       ? [pathOf(READ_FIGURES(performance), { query: { user_id: id } })]
       : []),
@@ -137,6 +143,8 @@ function incubatorCalls({ params, query }: Visit): string[] {
  * web.
  */
 const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string[]>> = {
+  '/dashboard': (visit, actor) =>
+    isPlain(visit) && readsAll(actor) ? [pathOf(READ_PORTAL_INSIGHTS, {})] : [],
   '/startups': (visit, actor) => (isPlain(visit) ? [ownList(startup, visit, actor)] : []),
   '/programs': (visit, actor) => (isPlain(visit) ? [ownList(program, visit, actor)] : []),
   '/mentors': (visit, actor) => (isPlain(visit) ? [ownList(mentor, visit, actor)] : []),
@@ -149,14 +157,20 @@ const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string
     return isOther ? [] : [listOf(incubator, visit, known ? { incubator_type: known } : {})]
   },
   '/incubator/$id': incubatorCalls,
-  '/startup/$id': ({ params }, actor) => resumeCalls(params['id'] ?? '', actor),
+  '/startup/$id': ({ params, query }, actor) => [
+    ...(query['tab'] === OVERVIEW ? [pathOf(READ_STARTUP_INSIGHTS, {})] : []),
+    ...resumeCalls(params['id'] ?? '', actor),
+  ],
   '/startup/$id/documents': ({ params }) => [pathOf(READ_RECORD(startup), { params })],
   '/startup': (_, actor) => (actor.startupId === null ? [] : resumeCalls(actor.startupId, actor)),
   '/profile/startup/complete': ({ query }, actor) =>
     typeof query['id'] === 'string'
       ? [pathOf(READ_RECORD(startup), { params: { id: query['id'] } })]
       : ownStartup(actor),
-  '/mentor/$id': ({ params }, actor) => mentorCalls(params['id'] ?? '', actor),
+  '/mentor/$id': ({ params, query }, actor) => [
+    ...(query['tab'] === OVERVIEW ? [pathOf(READ_MENTOR_INSIGHTS, {})] : []),
+    ...mentorCalls(params['id'] ?? '', actor),
+  ],
   '/approvals': (visit, actor) => {
     const id = ownIncubatorOf(actor)
     if (id === null || !isPlain(visit)) return []

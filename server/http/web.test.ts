@@ -20,6 +20,7 @@ const PAGES = {
   '/startup/$id': ['assets/startup-1.js'],
   '/dashboard': ['assets/dashboard-1.js'],
   '/incubator/$id': ['assets/incubator-1.js'],
+  '/incubator/$id?tab=overview': ['assets/incubator-1.js', 'assets/overview-1.js'],
   '/incubator/$id?tab=performance': ['assets/incubator-1.js', 'assets/performance-1.js'],
 }
 const linkTo = (script: string): string => `<link rel="modulepreload" crossorigin href="/assets/${script}">`
@@ -112,15 +113,15 @@ describe('a page', () => {
     expect(body).not.toContain('modulepreload')
   })
 
-  test('of a centre’s dashboard lists the files of its incubator too, opened at its figures unless it names another tab', async () => {
+  test('of a centre’s dashboard lists the files of its incubator too, opened at its overview unless it names another tab', async () => {
     for (const address of ['/dashboard', '/dashboard?tab=overview']) {
       const { body } = await open(address, 'ravi')
       expect(body).toContain(linkTo('dashboard-1.js'))
-      expect(body).toContain(linkTo('performance-1.js'))
+      expect(body).toContain(linkTo('overview-1.js'))
     }
     const about = (await open('/dashboard?tab=about', 'ravi')).body
     expect(about).toContain(linkTo('incubator-1.js'))
-    expect(about).not.toContain('performance-1.js')
+    expect(about).not.toContain('overview-1.js')
     expect((await open('/dashboard', 'asha')).body).not.toContain('incubator-1.js')
   })
 

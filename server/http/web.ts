@@ -7,7 +7,7 @@ import { pathOf } from '#domain/api/path-of.ts'
 import type { Session } from '#domain/api/session.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { ownIncubatorOf } from '#domain/permissions/reading.ts'
-import { tabOfDashboard } from '#domain/vocabulary/dashboard-tab.ts'
+import { OVERVIEW, tabOfDashboard } from '#domain/vocabulary/dashboard-tab.ts'
 import { firstCalls, type Visit } from './first-calls.ts'
 import { sendNotFound } from './problems.ts'
 import { sendPage as sendHtml } from './send-page.ts'
@@ -66,8 +66,8 @@ function readHtml(folder: string): Html {
 }
 
 /**
- * The page that an address shows. A centre's dashboard is the page of its incubator, opened at its figures; that of a
- * startup or mentor is its own page.
+ * The page that an address shows. A centre's dashboard is the page of its incubator, opened at its overview; that of a
+ * startup or mentor is its own page, with an overview too.
  */
 function visitFor({ actor, session }: Visitor, address: string, { params, query }: FastifyRequest): Visit {
   const { preferences } = session
@@ -83,7 +83,7 @@ function visitFor({ actor, session }: Visitor, address: string, { params, query 
   const person = actor.startupId ?? actor.mentorId
   if (address === '/dashboard' && person !== null) {
     const page = actor.startupId === null ? '/mentor/$id' : '/startup/$id'
-    return { address: page, params: { id: person }, query: {}, preferences }
+    return { address: page, params: { id: person }, query: { tab: OVERVIEW }, preferences }
   }
   return { address, params: { ...(params as object) }, query: { ...(query as object) }, preferences }
 }

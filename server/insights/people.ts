@@ -1,6 +1,6 @@
 /** The dashboards of startups and mentors. */
 import type { AnsweredRecord } from '#domain/api/entity.ts'
-import type { MentorInsights, StartupInsights } from '#domain/api/insights.ts'
+import type { InsightFigure, MentorInsights, StartupInsights } from '#domain/api/insights.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { mentor } from '#domain/entities/mentor.ts'
@@ -14,7 +14,7 @@ import { notFound, Refusal } from '#server/http/refusal.ts'
 import { readListQuery } from '#server/records/list-query.ts'
 import { listRecords, readRecord } from '#server/records/read-records.ts'
 import { ofMentor, ofStartup, OWN_REQUESTS } from './definitions.ts'
-import { figuresPart, type Reader } from './figure.ts'
+import { figuresPart, type FigureDefinition, type Reader } from './figure.ts'
 import { readParts } from './read-parts.ts'
 
 /** How many of the next sessions a dashboard shows. */
@@ -41,6 +41,14 @@ async function readPerson(
   return record
 }
 
+/** A session is over, and an assignment lasts, at a moment and not at a write. */
+const readFigures = async (
+  db: Database,
+  reader: Reader,
+  definitions: readonly FigureDefinition[],
+): Promise<InsightFigure[]> =>
+  (await readParts(db, { figures: figuresPart(reader, definitions) }, { isTimed: true })).figures
+
 async function nextSessions(
   db: Database,
   { actor, regions }: Reader,
@@ -63,13 +71,11 @@ export async function readStartup(
   const { actor, timeZone } = reader
   const record = await readPerson(db, reader, startup, named ?? actor.startupId)
   const isOwn = record._id === actor.startupId
-  const [{ figures }, sessions] = await Promise.all([
-    readParts(db, {
-      figures: figuresPart(reader, [
-        ...ofStartup(record._id, String(record['incubator_id'])),
-        ...(isOwn ? OWN_REQUESTS : []),
-      ]),
-    }),
+  const [figures, sessions] = await Promise.all([
+    readFigures(db, reader, [
+      ...ofStartup(record._id, String(record['incubator_id'])),
+      ...(isOwn ? OWN_REQUESTS : []),
+    ]),
     nextSessions(db, reader, { startup_id: record._id }),
   ])
   const { percent, missing } = completenessOf(record)
@@ -92,13 +98,11 @@ export async function readMentor(
   const { actor, timeZone } = reader
   const record = await readPerson(db, reader, mentor, named ?? actor.mentorId)
   const isOwn = record._id === actor.mentorId
-  const [{ figures }, sessions] = await Promise.all([
-    readParts(db, {
-      figures: figuresPart(reader, [
-        ...ofMentor(record._id, String(record['incubator_id'])),
-        ...(isOwn ? OWN_REQUESTS : []),
-      ]),
-    }),
+  const [figures, sessions] = await Promise.all([
+    readFigures(db, reader, [
+      ...ofMentor(record._id, String(record['incubator_id'])),
+      ...(isOwn ? OWN_REQUESTS : []),
+    ]),
     nextSessions(db, reader, { mentor_id: record._id }),
   ])
   return {

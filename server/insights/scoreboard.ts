@@ -77,9 +77,9 @@ const listOf = (row: ScoreRow, year: number): Score['list'] => {
 }
 
 function scoreOf(row: ScoreRow, year: number, today: string): Score {
-  const { _id, program_name: programName, target, achieved } = row
+  const { _id, program_name: programName, source, target, achieved } = row
   const rated = rateProgress(achieved, target, partOfYearOver(year, today))
-  return { _id, program_name: programName, target, achieved, ...rated, list: listOf(row, year) }
+  return { _id, program_name: programName, source, target, achieved, ...rated, list: listOf(row, year) }
 }
 
 const countOf = (scores: readonly Score[], color: Score['color']): number =>

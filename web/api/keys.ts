@@ -24,6 +24,7 @@ export const keys = {
   options: (entity: string, field: string, incubatorId: string | null) =>
     ['options', entity, field, incubatorId] as const,
   stats: ['stats'] as const,
+  insights: (kind: string, query: ListQuery) => ['stats', 'insights', kind, query] as const,
   publicStats: ['stats', 'public'] as const,
   performanceStats: (id: string) => ['stats', 'performance', id] as const,
   incubatorStats: (id: string) => ['stats', 'incubator', id] as const,

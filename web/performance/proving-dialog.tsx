@@ -4,7 +4,7 @@ import { LIST_PROVING_RECORDS } from '#domain/api/endpoints.ts'
 import type { Page } from '#domain/api/page.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import { deliverable } from '#domain/entities/deliverable.ts'
-import type { Entity } from '#domain/entities/entity.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
 import { findProof } from '#domain/entities/proofs.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { ask } from '#web/api/call.ts'
@@ -30,8 +30,14 @@ const namesOf = (entity: Entity, sum: string | undefined): string[] => [
   ...new Set([entity.titleField, ...entity.columns.slice(0, COLUMNS), ...(sum === undefined ? [] : [sum])]),
 ]
 
+interface Props {
+  /** The deliverable; of its fields, the dialog shows name, year and achieved figure. */
+  record: Values & { readonly _id: string }
+  onClose: () => void
+}
+
 /** The records that are counted for a deliverable (GET /deliverables-as-per-mou/{id}/records). */
-export const ProvingDialog = ({ record, onClose }: { record: Row; onClose: () => void }) => {
+export const ProvingDialog = ({ record, onClose }: Props) => {
   const [page, setPage] = useState(1)
   const proof = findProof(record['source'])!
   const entity = entityOf(proof.entity)

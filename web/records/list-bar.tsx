@@ -4,9 +4,10 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
+import { ConditionChip } from './condition-chip.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import { ImportChip } from './import-chip.tsx'
-import { filtersIn, importIn } from './list-params.ts'
+import { conditionIn, filtersIn, importIn } from './list-params.ts'
 import type { Scope } from './list-scope.ts'
 import type { ChangeAddress } from './use-list-address.ts'
 import { ViewsMenu } from './views-menu.tsx'
@@ -77,6 +78,10 @@ export const ListBar = ({ entity, scope, address, change, children }: Props) => 
         onChange={(value) => change({ [name]: value })}
       />
     ))}
+    <ConditionChip
+      label={entity.conditions?.[conditionIn(entity, scope, address) ?? '']?.label}
+      onClear={() => change({ is: undefined })}
+    />
     {scope.publicOf === undefined && (
       <ViewsMenu entity={entity} scope={scope} address={address} change={change} />
     )}

@@ -15,6 +15,12 @@ export function importIn(entity: Entity, scope: Scope, address: ListQuery): stri
   return module === entity.name && scope.publicOf === undefined ? id : undefined
 }
 
+/** The condition that this list is filtered by (lists-and-search.md, Conditions of a list). */
+export function conditionIn(entity: Entity, scope: Scope, address: ListQuery): string | undefined {
+  const name = String(address['is'] ?? '')
+  return Object.hasOwn(entity.conditions ?? {}, name) && scope.publicOf === undefined ? name : undefined
+}
+
 /** Columns that the server sorts by: never a private one (the same rule as its list). */
 export const isSortable = (entity: Entity, name: string): boolean =>
   entity.columns.includes(name) && entity.fields[name] !== undefined && !entity.fields[name].isPrivate
@@ -35,8 +41,10 @@ export function listQueryFor(
     filtersIn(entity, scope).flatMap((name) => (address[name] === undefined ? [] : [[name, address[name]]])),
   )
   const ofImport = importIn(entity, scope, address)
+  const is = conditionIn(entity, scope, address)
   return {
     ...filters,
+    ...(is === undefined ? {} : { is }),
     ...(ofImport === undefined ? {} : { import: ofImport }),
     ...(page === undefined ? {} : { page }),
     ...(search === undefined ? {} : { search }),
@@ -77,12 +85,14 @@ export const sortingOf = (entity: Entity, address: ListQuery, change: (next: Lis
 export const isFiltered = (entity: Entity, scope: Scope, address: ListQuery): boolean =>
   address.search !== undefined ||
   importIn(entity, scope, address) !== undefined ||
+  conditionIn(entity, scope, address) !== undefined ||
   filtersIn(entity, scope).some((name) => address[name] !== undefined)
 
 /** Removes search, filters and sorting from the address. */
 export const clearedFilters = (entity: Entity, scope: Scope): ListQuery => ({
   search: undefined,
   import: undefined,
+  is: undefined,
   sort: undefined,
   order: undefined,
   ...Object.fromEntries(filtersIn(entity, scope).map((name) => [name, undefined])),

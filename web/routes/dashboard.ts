@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
-import { ownIncubatorOf } from '#domain/permissions/reading.ts'
+import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
 import { tabOfDashboard } from '#domain/vocabulary/dashboard-tab.ts'
+import { prefetchPortal } from '#web/pages/dashboard/prefetch-portal.ts'
 import { prefetchIncubator } from '#web/pages/incubator/prefetch-incubator.ts'
 import { readActor } from '#web/session/guard.ts'
 import { pageFrom } from './root.ts'
@@ -9,7 +10,9 @@ import { inside } from './signed-in.ts'
 export const dashboard = createRoute({
   ...inside('/dashboard'),
   loader: async ({ location }) => {
-    const own = ownIncubatorOf(await readActor())
+    const actor = await readActor()
+    if (readsAll(actor)) void prefetchPortal(location.search)
+    const own = ownIncubatorOf(actor)
     const { tab } = location.search as { tab?: unknown }
     if (own !== null) prefetchIncubator(own, { tab: tabOfDashboard(tab) })
   },

@@ -34,6 +34,7 @@ describe('the addresses of the product', () => {
         '/approvals',
         '/editActivity',
         '/deleted',
+        '/records/$module',
         '/settings',
         '/invitations',
         '/mails',

@@ -35,6 +35,7 @@ import { publicCoes } from './public-coes.ts'
 import { publicNains } from './public-nains.ts'
 import { open } from './public.ts'
 import { raiseRequest } from './raise-request.ts'
+import { records } from './records.ts'
 import { rights } from './rights.ts'
 import { root } from './root.ts'
 import { setPassword } from './set-password.ts'
@@ -89,6 +90,7 @@ export const routeTree = root.addChildren([
     mails,
     activity,
     deleted,
+    records,
     rights,
     allNotes,
     raiseRequest,

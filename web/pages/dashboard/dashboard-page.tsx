@@ -3,11 +3,14 @@ import { useActor } from '#web/session/use-actor.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
-import { PortalDashboard } from './portal-dashboard.tsx'
 
 const WAITING = <SkeletonRows rows={8} />
 
-// Loaded on demand: they bring every kind of field, and portal actors never see them.
+// Each of them is loaded for those who have such a dashboard.
+const PortalDashboard = lazyPart(
+  async () => (await import('./portal-dashboard.tsx')).PortalDashboard,
+  WAITING,
+)
 const IncubatorDashboard = lazyPart(
   async () => (await import('../incubator/incubator-page.tsx')).IncubatorDashboard,
   WAITING,
@@ -21,6 +24,9 @@ const MentorProfile = lazyPart(
   WAITING,
 )
 
+const StartupFigures = lazyPart(async () => (await import('./own-figures.tsx')).StartupFigures)
+const MentorFigures = lazyPart(async () => (await import('./own-figures.tsx')).MentorFigures)
+
 /**
  * The dashboard by role: the programme's figures, or the person's own profile
  * (dashboards-and-figures.md, Dashboards and figures).
@@ -29,7 +35,9 @@ export const DashboardPage = () => {
   const actor = useActor()
   if (readsAll(actor)) return <PortalDashboard />
   if (ownIncubatorOf(actor) !== null) return <IncubatorDashboard />
-  if (actor.startupId !== null) return <StartupProfile id={actor.startupId} crumbs={[]} />
-  if (actor.mentorId !== null) return <MentorProfile id={actor.mentorId} crumbs={[]} />
+  if (actor.startupId !== null)
+    return <StartupProfile id={actor.startupId} crumbs={[]} overview={<StartupFigures />} />
+  if (actor.mentorId !== null)
+    return <MentorProfile id={actor.mentorId} crumbs={[]} overview={<MentorFigures />} />
   return <NotFoundPage />
 }

@@ -1,52 +1,125 @@
-import type { ShortType } from '#domain/vocabulary/incubator-types.ts'
-import type { PublicCounts } from '#domain/api/counts.ts'
-import { usePublicStats } from '#web/api/public.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { FigureName } from '#domain/api/insight-figures.ts'
+import type { InsightFigure, PortalInsights } from '#domain/api/insights.ts'
+import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import { Bars } from '#web/insights/bars.tsx'
+import { FigurePanel } from '#web/insights/figure-panel.tsx'
+import { LatestEntries } from '#web/insights/latest-entries.tsx'
+import { NeedsToday } from '#web/insights/needs-today.tsx'
+import { RegionMap } from '#web/insights/region-map.tsx'
+import { Totals } from '#web/insights/totals.tsx'
+import { portalInsightsOptions, portalQueryOf } from '#web/insights/use-insights.ts'
+import { YearColumns } from '#web/insights/year-columns.tsx'
+import { useListAddress } from '#web/records/use-list-address.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
+import { Panel } from '#web/ui/panel.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { PortalScoreboard } from './portal-scoreboard.tsx'
 import classes from './portal-dashboard.module.css'
 
-interface Card {
-  label: string
-  href: string
-  countIn: (stats: PublicCounts) => number
-}
-
-const ofType = (label: string, href: string, type: ShortType): Card => ({
-  label,
-  href,
-  countIn: (s) => s.incubators[type],
-})
-const CARDS: readonly Card[] = [
-  ofType("COE's", '/incubators?type=COE', 'COE'),
-  ofType("NAIN's", '/incubators/nains', 'NAIN'),
-  ofType("TBI's", '/incubators/tbis', 'TBI'),
-  ofType("K-WING's", '/incubators/kwings', 'K-WING'),
-  ofType("CIF's", '/incubators/cifs', 'CIF'),
-  { label: 'Startups', href: '/startups', countIn: (s) => s.startups },
-  { label: 'Mentors', href: '/mentors', countIn: (s) => s.mentors },
+const TODAY: readonly FigureName[] = [
+  'raised-requests',
+  'failed-mails',
+  'milestones-overdue',
+  'incubators-not-updated',
+  'partnerships-ending',
 ]
-const grouped = new Intl.NumberFormat('en-IN')
+const TOTALS: readonly FigureName[] = ['incubators', 'startups', 'mentors', 'funds-raised']
+const BARS: readonly FigureName[] = [
+  'startups-by-status',
+  'startups-by-sector',
+  'startups-by-year',
+  'milestones-overdue-by-incubator',
+]
+const YEARS: readonly FigureName[] = ['funds-raised-by-year', 'funds-used-by-year']
 
-/** The programme's figures, each linked to its list. */
-export const PortalDashboard = () => {
-  const { data, error, refetch } = usePublicStats()
+/** The incubators without an update in this quarter, by name. */
+const NotUpdated = ({ data }: { data: PortalInsights }) => {
+  const count = data.figures.find(({ name }) => name === 'incubators-not-updated')?.rows[0]?.value ?? 0
+  const more = count - data.not_updated.length
   return (
-    <>
-      <PageTitle title="Dashboard" />
-      {error && (
-        <ProblemNotice title="The counts could not be loaded." error={error} onRetry={() => void refetch()} />
-      )}
-      <ul className={classes.cards}>
-        {CARDS.map(({ label, href, countIn }) => (
-          <li key={href}>
-            <AppLink href={href} className={classes.card}>
-              <span className={classes.label}>{label}</span>
-              <span className={classes.count}>{data ? grouped.format(countIn(data)) : '\u00a0'}</span>
-            </AppLink>
+    <Panel title={`Not updated in ${data.quarter}`}>
+      {count === 0 && <p className={classes.note}>Every incubator was updated in this quarter.</p>}
+      <ul className={classes.names}>
+        {data.not_updated.map(({ _id, name }) => (
+          <li key={_id}>
+            <AppLink href={`/incubator/${_id}`}>{name}</AppLink>
           </li>
         ))}
+        {more > 0 && (
+          <li>
+            <AppLink href="/incubators?is=not-updated">{more} more</AppLink>
+          </li>
+        )}
       </ul>
+    </Panel>
+  )
+}
+
+const Figures = ({ data }: { data: PortalInsights }) => {
+  const named = (names: readonly FigureName[]): InsightFigure[] =>
+    names.flatMap((name) => data.figures.filter((figure) => figure.name === name))
+  const startups = named(['startups'])[0]?.rows[0]?.value
+  return (
+    <>
+      <Totals label="Totals" figures={named(TOTALS)} />
+      <div className={classes.panels}>
+        {named(['startups-by-region']).map((figure) => (
+          <FigurePanel key={figure.name} figure={figure}>
+            <RegionMap figure={figure} />
+          </FigurePanel>
+        ))}
+        {named(YEARS).map((figure) => (
+          <FigurePanel key={figure.name} figure={figure}>
+            <YearColumns figure={figure} />
+          </FigurePanel>
+        ))}
+        {named(BARS).map((figure) => (
+          <FigurePanel key={figure.name} figure={figure}>
+            <Bars
+              figure={figure}
+              isByName={figure.name === 'startups-by-year'}
+              total={figure.name === 'startups-by-status' ? startups : undefined}
+            />
+          </FigurePanel>
+        ))}
+        <NotUpdated data={data} />
+        <LatestEntries entries={data.activity} />
+      </div>
+    </>
+  )
+}
+
+/** The programme's figures, each linked to its list (dashboards-and-figures.md, Portal dashboard). */
+export const PortalDashboard = () => {
+  const [address, change] = useListAddress()
+  const zone = useTimeZone()
+  const query = portalQueryOf(address)
+  const { data, error, refetch } = useQuery({
+    ...portalInsightsOptions(query),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <>
+      <PageTitle title="Dashboard" subtitle={data ? `As of ${formatMoment(data.as_of, zone)}` : '\u00a0'} />
+      {error && (
+        <ProblemNotice
+          title="The figures could not be loaded."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <SkeletonRows rows={12} />}
+      {data && (
+        <div className={classes.root}>
+          <NeedsToday figures={data.figures} names={TODAY} />
+          <PortalScoreboard data={data} query={query} change={change} />
+          <Figures data={data} />
+        </div>
+      )}
     </>
   )
 }

@@ -2,6 +2,7 @@ import { Anchor, Button, Tabs } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
+import { OVERVIEW } from '#domain/vocabulary/dashboard-tab.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -10,7 +11,7 @@ import { PartName } from '#web/ui/part-name.tsx'
 import { TabCount } from '#web/ui/tab-count.tsx'
 import { TypeBadge } from '#web/ui/type-badge.tsx'
 import { ProfileHead } from '../profile-head.tsx'
-import { tabsOf } from './profile-tabs.tsx'
+import { OVERVIEW_TAB, tabsOf } from './profile-tabs.tsx'
 import { useModuleCounts } from './use-module-counts.ts'
 import classes from './incubator-profile.module.css'
 
@@ -47,7 +48,10 @@ export const IncubatorProfile = ({ record, crumbs, isPublic = false, firstTab = 
     select: (s: Record<string, unknown>) => String(s['tab'] ?? ''),
   })
   const incubatorType = String(record['incubator_type'] ?? '')
-  const tabs = useMemo(() => tabsOf(incubatorType), [incubatorType])
+  const tabs = useMemo(
+    () => [...(firstTab === OVERVIEW ? [OVERVIEW_TAB] : []), ...tabsOf(incubatorType)],
+    [firstTab, incubatorType],
+  )
   const named = (name: string | undefined) => tabs.find(({ value }) => value === name)
   const tab = named(tabInAddress) ?? named(firstTab) ?? tabs[0]!
   const place = { incubatorId: record._id, isPublic }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ModuleCounts } from '#domain/api/counts.ts'
+import { OVERVIEW } from '#domain/vocabulary/dashboard-tab.ts'
 import type { Row } from '#web/api/use-records.ts'
 import type { Place } from '#web/performance/module-scope.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -8,6 +9,7 @@ import { AboutTab } from './about-tab.tsx'
 import { TABS } from './tabs.ts'
 
 const WAITING = <SkeletonRows rows={6} />
+const OverviewTab = lazyPart(TABS.overview, WAITING)
 const PerformanceTab = lazyPart(TABS.performance, WAITING)
 const FundingTab = lazyPart(TABS.funding, WAITING)
 const DocumentsTab = lazyPart(TABS.documents, WAITING)
@@ -35,6 +37,13 @@ const MODULES = [
   'deliverables-as-per-mou',
 ]
 const PROJECTS = 'projects'
+
+/** The first tab of a dashboard (dashboards-and-figures.md, Incubator dashboard). */
+export const OVERVIEW_TAB: ProfileTab = {
+  value: OVERVIEW,
+  label: 'Overview',
+  render: ({ _id }) => <OverviewTab incubatorId={_id} />,
+}
 
 /**
  * The tab of a NAIN's startups is called Projects; Performance contains the deliverables and the other modules

@@ -1,5 +1,6 @@
 /** The tabs that are not open by default; the code of each is loaded when it is opened. */
 export const TABS = {
+  overview: async () => (await import('./overview-tab.tsx')).OverviewTab,
   performance: async () => (await import('./performance-tab.tsx')).PerformanceTab,
   funding: async () => (await import('./funding-tab.tsx')).FundingTab,
   documents: async () => (await import('#web/documents/document-list.tsx')).DocumentList,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { mentor } from '#domain/entities/mentor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
@@ -20,7 +20,13 @@ import { PageAnswer } from '../page-answer.tsx'
 import { ProfileHead } from '../profile-head.tsx'
 import classes from './mentor-profile.module.css'
 
-const Profile = ({ record, crumbs }: { record: Row; crumbs: readonly Crumb[] }) => {
+interface Parts {
+  crumbs: readonly Crumb[]
+  /** Above the profile, on the dashboard. */
+  overview?: ReactNode
+}
+
+const Profile = ({ record, crumbs, overview }: Parts & { record: Row }) => {
   const actor = useActor()
   const [isEdited, setEdited] = useState(false)
   const target = targetOf(mentor, record)
@@ -47,6 +53,7 @@ const Profile = ({ record, crumbs }: { record: Row; crumbs: readonly Crumb[] }) 
           </Button>
         )}
       </ProfileHead>
+      {overview}
       <div className={classes.root}>
         <div className={classes.side}>
           <ProfilePanel record={record} />
@@ -68,8 +75,8 @@ const Profile = ({ record, crumbs }: { record: Row; crumbs: readonly Crumb[] }) 
 }
 
 /** A mentor's profile, mentees, sessions, hours, events and activity (mentors.md, Mentor profile page). */
-export const MentorProfile = ({ id, crumbs }: { id: string; crumbs: readonly Crumb[] }) => (
+export const MentorProfile = ({ id, ...parts }: Parts & { id: string }) => (
   <PageAnswer answer={useRecord('mentor', id)}>
-    {(record) => <Profile key={id} record={record} crumbs={crumbs} />}
+    {(record) => <Profile key={id} record={record} {...parts} />}
   </PageAnswer>
 )

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import type { Row } from '#web/api/use-records.ts'
 import { useRecord } from '#web/api/use-records.ts'
 import { StartupStatus } from '#web/records/startup-status.tsx'
@@ -15,7 +16,13 @@ import { ProfileHead } from '../profile-head.tsx'
 import { StartupFunding } from './startup-funding.tsx'
 import { StartupMentoring } from './startup-mentoring.tsx'
 
-const Profile = ({ record, crumbs }: { record: Row; crumbs: readonly Crumb[] }) => {
+interface Parts {
+  crumbs: readonly Crumb[]
+  /** Above the resume, on the dashboard. */
+  overview?: ReactNode
+}
+
+const Profile = ({ record, crumbs, overview }: Parts & { record: Row }) => {
   const actor = useActor()
   const editing = useEditing(record)
   const status = useStatusChange()
@@ -47,6 +54,7 @@ const Profile = ({ record, crumbs }: { record: Row; crumbs: readonly Crumb[] }) 
           </Button>
         )}
       </ProfileHead>
+      {overview}
       <Resume record={record} editing={editing} funding={<StartupFunding record={record} />} />
       <StartupMentoring record={record} />
       {status.dialog}
@@ -55,8 +63,8 @@ const Profile = ({ record, crumbs }: { record: Row; crumbs: readonly Crumb[] }) 
 }
 
 /** A startup's resume with its own funding (startup-resume.md, Startup resume). */
-export const StartupProfile = ({ id, crumbs }: { id: string; crumbs: readonly Crumb[] }) => (
+export const StartupProfile = ({ id, ...parts }: Parts & { id: string }) => (
   <PageAnswer answer={useRecord('startup', id)}>
-    {(record) => <Profile key={id} record={record} crumbs={crumbs} />}
+    {(record) => <Profile key={id} record={record} {...parts} />}
   </PageAnswer>
 )

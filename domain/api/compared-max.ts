@@ -1,0 +1,2 @@
+/** So many incubators can be compared (dashboards-and-figures.md, Portal dashboard). */
+export const COMPARED_MAX = 4

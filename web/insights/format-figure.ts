@@ -1,0 +1,12 @@
+import { FIGURE_WORDS, type FigureName } from '#domain/api/insight-figures.ts'
+import { formatMinutes } from '#domain/vocabulary/hours.ts'
+import { shortenRupees } from '#domain/vocabulary/money.ts'
+
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
+
+/** A value of this figure as people read it: an amount, hours, or a number. */
+export function formatFigure(name: FigureName, value: number): string {
+  const { unit } = FIGURE_WORDS[name]
+  if (unit === 'rupees') return shortenRupees(value)
+  return unit === 'minutes' ? formatMinutes(value) : grouped.format(value)
+}

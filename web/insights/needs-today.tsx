@@ -1,0 +1,44 @@
+import { FIGURE_WORDS, type FigureName } from '#domain/api/insight-figures.ts'
+import type { InsightFigure } from '#domain/api/insights.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { formatFigure } from './format-figure.ts'
+import { placeOfFigure } from './place-of-figure.ts'
+import classes from './needs-today.module.css'
+
+interface Props {
+  figures: readonly InsightFigure[]
+  /** The figures that ask for something, in order. */
+  names: readonly FigureName[]
+}
+
+/** What asks for an answer: each figure that is not zero, with its list. */
+export const NeedsToday = ({ figures, names }: Props) => {
+  const asking = names.flatMap((name) =>
+    (figures.find((figure) => figure.name === name)?.rows ?? [])
+      .filter(({ value }) => value > 0)
+      .map((row) => ({ name, row })),
+  )
+  return (
+    <Panel title="What needs you today">
+      {asking.length === 0 ? (
+        <p className={classes.none}>Nothing is waiting for you.</p>
+      ) : (
+        <ul className={classes.root}>
+          {asking.map(({ name, row }) => (
+            <li key={name}>
+              <AppLink
+                href={placeOfFigure(row.list)}
+                className={classes.link}
+                title={FIGURE_WORDS[name].counts}
+              >
+                <span className={classes.value}>{formatFigure(name, row.value)}</span>{' '}
+                {FIGURE_WORDS[name].label}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { placeOfFigure } from './place-of-figure.ts'
+
+it('a figure leads to the page of its list, with the same filters', () => {
+  // (dashboards-and-figures.md, Figures and their lists)
+  const place = (entity: string, filters: Record<string, string>) => placeOfFigure({ entity, filters })
+  expect(place('startup', { status: 'active' })).toBe('/startups?status=active')
+  expect(place('startup', { incubator_id: 'a', status: 'active' })).toBe(
+    '/records/startup?incubator_id=a&status=active',
+  )
+  expect(place('startup', { mentor_id: 'm' })).toBe('/mentor-startups')
+  expect(place('incubator', { incubator_type: 'Center of Excellence (COE)' })).toBe('/incubators?type=COE')
+  expect(place('funding-raised', { year: '2024', type: 'Angel' })).toBe(
+    '/records/funding-raised?year=2024&type=Angel',
+  )
+  expect(place('milestone', { is: 'overdue', incubator_id: 'a' })).toBe(
+    '/records/milestone?incubator_id=a&is=overdue',
+  )
+  expect(place('approval', { incubator_id: 'a', mine: 'true', status: 'rejected' })).toBe(
+    '/approvals?mine=true&status=rejected',
+  )
+  expect(place('mail', {})).toBe('/mails')
+})

@@ -1,0 +1,37 @@
+import type { FigureList } from '#domain/api/insights.ts'
+import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
+
+/** The pages of lists that have one; the others are on the page of their module. */
+const PAGES: Readonly<Record<string, string>> = {
+  incubator: '/incubators',
+  startup: '/startups',
+  mentor: '/mentors',
+  approval: '/approvals',
+  mail: '/mails',
+  request: '/raise-request',
+}
+
+/** A mentor's own startups are on a page of their own, an incubator's within its list. */
+function pageOf(entity: string, filters: FigureList['filters']): string {
+  if (entity === 'startup' && 'mentor_id' in filters) return '/mentor-startups'
+  const needsModule = 'incubator_id' in filters && (entity === 'startup' || entity === 'mentor')
+  return (needsModule ? undefined : PAGES[entity]) ?? `/records/${entity}`
+}
+
+/** The names of filters in the address of a page, where it has names of its own. */
+function addressOf(entity: string, filters: FigureList['filters']): Record<string, string> {
+  const { incubator_type: type, incubator_id: owner, mine, mentor_id: mentor, ...others } = filters
+  return {
+    ...(type === undefined ? {} : { type: shortTypeOf(type) }),
+    ...(owner === undefined || entity === 'approval' ? {} : { incubator_id: owner }),
+    ...(mine === 'true' ? { mine } : {}),
+    ...(mentor === undefined || entity === 'startup' ? {} : { mentor_id: mentor }),
+    ...others,
+  }
+}
+
+/** The address of the list behind a figure, with the same filters. */
+export function placeOfFigure({ entity, filters }: FigureList): string {
+  const query = new URLSearchParams(addressOf(entity, filters)).toString()
+  return `${pageOf(entity, filters)}${query === '' ? '' : `?${query}`}`
+}

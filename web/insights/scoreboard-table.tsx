@@ -1,0 +1,134 @@
+import type { ReactNode } from 'react'
+import type { Score, ScoredIncubator, Scoreboard } from '#domain/api/insights.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { TypeBadge } from '#web/ui/type-badge.tsx'
+import classes from './scoreboard-table.module.css'
+
+/** The most deliverables with a column of their own; others share the last column. */
+const COLUMNS_MAX = 8
+const OTHERS = 'Other deliverables'
+
+const grouped = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
+
+/** The names of deliverables by how many incubators have one, the most frequent first. */
+function columnsOf(rows: readonly ScoredIncubator[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { scores } of rows)
+    for (const name of new Set(scores.map((score) => score.program_name)))
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts.entries()].toSorted(([, a], [, b]) => b - a).map(([name]) => name)
+}
+
+interface CellProps {
+  incubator: ScoredIncubator
+  score: Score
+  isNamed: boolean
+  onOpen: (score: Score) => void
+}
+
+const Cell = ({ incubator, score, isNamed, onOpen }: CellProps) => {
+  const { program_name: name, achieved, target, color, word } = score
+  return (
+    <button
+      type="button"
+      className={classes.score}
+      data-color={color}
+      aria-label={`${incubator.name}, ${name}: ${achieved} of ${target}, ${word}`}
+      onClick={() => onOpen(score)}
+    >
+      {isNamed && <span className={classes.name}>{name}</span>}
+      <span className="figures">
+        {grouped.format(achieved)} of {grouped.format(target)}
+      </span>
+      <span className={classes.word}>
+        <span className={classes.dot} data-color={color} aria-hidden />
+        {word}
+      </span>
+    </button>
+  )
+}
+
+interface Props {
+  scoreboard: Scoreboard
+  /** Opens the records behind a deliverable. */
+  onOpen: (incubator: ScoredIncubator, score: Score) => void
+  /** At the end of the name of an incubator. */
+  renderName?: (incubator: ScoredIncubator) => ReactNode
+}
+
+/** What each incubator achieved of each deliverable of the year (dashboards-and-figures.md, Scoreboard). */
+export const ScoreboardTable = ({ scoreboard: { rows, year, total }, onOpen, renderName }: Props) => {
+  const all = columnsOf(rows)
+  const columns = all.slice(0, COLUMNS_MAX)
+  const hasOthers = all.length > columns.length
+  const shown = rows.reduce((sum, { scores }) => sum + scores.length, 0)
+  return (
+    <>
+      <div className={classes.scroll}>
+        <table className={classes.root} aria-label={`Deliverables of ${year}`}>
+          <thead>
+            <tr>
+              <th scope="col">Incubator</th>
+              {[...columns, ...(hasOthers ? [OTHERS] : [])].map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((incubator) => (
+              <tr key={incubator.incubator_id}>
+                <th scope="row">
+                  <AppLink href={`/incubator/${incubator.incubator_id}`} className={classes.incubator}>
+                    {incubator.name}
+                  </AppLink>{' '}
+                  <span className={classes.facts}>
+                    <TypeBadge type={incubator.incubator_type} />
+                    {incubator.behind > 0 && <span>{incubator.behind} behind</span>}
+                    {renderName?.(incubator)}
+                  </span>
+                </th>
+                {columns.map((name) => (
+                  <td key={name} data-label={name}>
+                    {incubator.scores
+                      .filter((score) => score.program_name === name)
+                      .map((score) => (
+                        <Cell
+                          key={score._id}
+                          incubator={incubator}
+                          score={score}
+                          isNamed={false}
+                          onOpen={(one) => onOpen(incubator, one)}
+                        />
+                      ))}
+                  </td>
+                ))}
+                {hasOthers && (
+                  <td data-label={OTHERS}>
+                    {incubator.scores
+                      .filter((score) => !columns.includes(score.program_name))
+                      .map((score) => (
+                        <Cell
+                          key={score._id}
+                          incubator={incubator}
+                          score={score}
+                          isNamed
+                          onOpen={(one) => onOpen(incubator, one)}
+                        />
+                      ))}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {shown < total && (
+        <p className={classes.more}>
+          {shown} of {total} deliverables are shown. Choose a type or a region to see the others.
+        </p>
+      )}
+    </>
+  )
+}

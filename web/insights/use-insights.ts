@@ -1,0 +1,55 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  READ_INCUBATOR_INSIGHTS,
+  READ_MENTOR_INSIGHTS,
+  READ_PORTAL_INSIGHTS,
+  READ_STARTUP_INSIGHTS,
+} from '#domain/api/endpoints.ts'
+import type {
+  IncubatorInsights,
+  MentorInsights,
+  PortalInsights,
+  StartupInsights,
+} from '#domain/api/insights.ts'
+import { ask } from '#web/api/call.ts'
+import { keys } from '#web/api/keys.ts'
+import type { ListQuery } from '#web/api/list-query.ts'
+import type { Problem } from '#web/api/problem.ts'
+
+/** The parameters of the portal's dashboard that its address has. */
+export interface PortalQuery {
+  readonly type?: string
+  readonly region?: string
+  readonly year?: string
+  readonly compare?: string
+}
+
+const NAMES = ['type', 'region', 'year', 'compare'] as const
+
+export const portalQueryOf = (address: ListQuery): PortalQuery =>
+  Object.fromEntries(
+    NAMES.flatMap((name) => (address[name] === undefined ? [] : [[name, String(address[name])]])),
+  )
+
+export const portalInsightsOptions = (query: PortalQuery) =>
+  queryOptions<PortalInsights, Problem>({
+    queryKey: keys.insights('portal', { ...query }),
+    // The server refuses a type or a year that there is not.
+    queryFn: ({ signal }) => ask(READ_PORTAL_INSIGHTS, { query: query as object, signal }),
+  })
+
+export const incubatorInsightsOptions = (id: string) =>
+  queryOptions<IncubatorInsights, Problem>({
+    queryKey: keys.insights('incubator', { id }),
+    queryFn: ({ signal }) => ask(READ_INCUBATOR_INSIGHTS, { query: { incubator_id: id }, signal }),
+  })
+
+export const startupInsightsOptions = queryOptions<StartupInsights, Problem>({
+  queryKey: keys.insights('startup', {}),
+  queryFn: ({ signal }) => ask(READ_STARTUP_INSIGHTS, { signal }),
+})
+
+export const mentorInsightsOptions = queryOptions<MentorInsights, Problem>({
+  queryKey: keys.insights('mentor', {}),
+  queryFn: ({ signal }) => ask(READ_MENTOR_INSIGHTS, { signal }),
+})

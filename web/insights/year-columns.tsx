@@ -1,0 +1,87 @@
+import { VisuallyHidden } from '@mantine/core'
+import { scaleBand, scaleLinear } from 'd3-scale'
+import { stack } from 'd3-shape'
+import type { InsightFigure } from '#domain/api/insights.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { formatFigure } from './format-figure.ts'
+import { placeOfFigure } from './place-of-figure.ts'
+import classes from './year-columns.module.css'
+
+const [WIDTH, HEIGHT, FOOT, HEAD] = [480, 220, 20, 16]
+const YEARS_SHOWN = 8
+
+const SHADES = ['6', '3'] as const
+/** Colours of the types, in order; the legend names each. */
+const COLORS = SHADES.flatMap((shade) =>
+  ['accent', 'teal', 'violet', 'pink'].map(
+    (name) =>
+      `light-dark(var(--mantine-color-${name}-${shade}), var(--mantine-color-${name}-${shade === '6' ? '4' : '8'}))`,
+  ),
+)
+const colorOf = (at: number): string => COLORS[at % COLORS.length]!
+
+/**
+ * A column for each year, stacked by type. A part leads to its records by a click; by keyboard and for
+ * screen readers, the table has the same links.
+ */
+export const YearColumns = ({ figure }: { figure: InsightFigure }) => {
+  const { name, rows } = figure
+  const years = [...new Set(rows.map(({ keys }) => keys[0]!))].toSorted().slice(-YEARS_SHOWN)
+  const types = [...new Set(rows.map(({ labels }) => labels[1]!))].toSorted()
+  const rowAt = (year: string, type: string) =>
+    rows.find(({ keys, labels }) => keys[0] === year && labels[1] === type)
+  const sumOf = (year: string): number =>
+    rows.filter(({ keys }) => keys[0] === year).reduce((sum, { value }) => sum + value, 0)
+  const x = scaleBand().domain(years).range([0, WIDTH]).padding(0.3)
+  const y = scaleLinear()
+    .domain([0, Math.max(1, ...years.map(sumOf))])
+    .range([HEIGHT - FOOT, HEAD])
+  const stacked = stack<string, string>()
+    .keys(types)
+    .value((year, type) => rowAt(year, type)?.value ?? 0)(years)
+  const words = years.map((year) => `${year}: ${formatFigure(name, sumOf(year))}`).join('; ')
+  return (
+    <figure className={classes.root}>
+      <VisuallyHidden>{words}</VisuallyHidden>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.chart} aria-hidden>
+        {stacked.map((parts, at) =>
+          parts.map(([from, to], index) => {
+            const row = rowAt(years[index]!, types[at]!)
+            if (!row || to <= from) return null
+            return (
+              <AppLink key={row.keys.join(' ')} href={placeOfFigure(row.list)} tabIndex={-1}>
+                <rect
+                  x={x(years[index]!)}
+                  width={x.bandwidth()}
+                  y={y(to)}
+                  height={y(from) - y(to)}
+                  fill={colorOf(at)}
+                >
+                  <title>{`${row.labels.join(', ')}: ${formatFigure(name, row.value)}`}</title>
+                </rect>
+              </AppLink>
+            )
+          }),
+        )}
+        {years.map((year) => (
+          <g key={year} textAnchor="middle" className={classes.text}>
+            <text x={x(year)! + x.bandwidth() / 2} y={HEIGHT - 4}>
+              {year}
+            </text>
+            <text x={x(year)! + x.bandwidth() / 2} y={y(sumOf(year)) - 5}>
+              {formatFigure(name, sumOf(year))}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption className={classes.legend}>
+        {types.map((type, at) => (
+          <span key={type} className={classes.type}>
+            <span className={classes.swatch} style={{ background: colorOf(at) }} aria-hidden />
+            {type}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,116 @@
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import { COMPARED_MAX } from '#domain/api/compared-max.ts'
+import type { PortalInsights, Score } from '#domain/api/insights.ts'
+import { findProof } from '#domain/entities/proofs.ts'
+import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
+import { useProgramme } from '#web/api/public.ts'
+import { ComparedTable } from '#web/insights/compared-table.tsx'
+import { placeOfFigure } from '#web/insights/place-of-figure.ts'
+import { ScoreboardTable } from '#web/insights/scoreboard-table.tsx'
+import type { PortalQuery } from '#web/insights/use-insights.ts'
+import type { ChangeAddress } from '#web/records/use-list-address.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import classes from './portal-dashboard.module.css'
+
+const ProvingDialog = lazyPart(
+  async () => (await import('#web/performance/proving-dialog.tsx')).ProvingDialog,
+)
+
+/** How far back the deliverables of a year can be chosen. */
+const YEARS_BACK = 5
+
+interface Props {
+  data: PortalInsights
+  query: PortalQuery
+  change: ChangeAddress
+}
+
+const Filters = ({ data, query, change }: Props) => {
+  const regions = useProgramme().data?.regions ?? []
+  const current = new Date(data.as_of).getFullYear()
+  const years = Array.from({ length: YEARS_BACK + 2 }, (_, at) => String(current + 1 - at))
+  const all = (label: string) => ({ value: '', label })
+  return (
+    <div className={`${classes.filters} no-print`}>
+      <NativeSelect
+        size="xs"
+        aria-label="Year"
+        value={String(data.scoreboard.year)}
+        data={[...new Set([...years, String(data.scoreboard.year)])].toSorted().toReversed()}
+        onChange={(e) => change({ year: e.currentTarget.value })}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label="Type"
+        value={query.type ?? ''}
+        data={[all('All types'), ...SHORT_TYPES.map((type) => ({ value: type, label: type }))]}
+        onChange={(e) => change({ type: e.currentTarget.value || undefined })}
+      />
+      <NativeSelect
+        size="xs"
+        aria-label="Region"
+        value={query.region ?? ''}
+        data={[all('All regions'), ...regions.map(({ name }) => ({ value: name, label: name }))]}
+        onChange={(e) => change({ region: e.currentTarget.value || undefined })}
+      />
+    </div>
+  )
+}
+
+/** The deliverables of a year by incubator; two to four incubators can be compared from here. */
+export const PortalScoreboard = ({ data, query, change }: Props) => {
+  const { history } = useRouter()
+  const [proved, setProved] = useState<Score | null>(null)
+  const chosen = (query.compare ?? '').split(',').filter((id) => id !== '')
+  const compare = (ids: readonly string[]) => change({ compare: ids.join(',') || undefined })
+  const open = (score: Score) =>
+    findProof(score.source) ? setProved(score) : history.push(placeOfFigure(score.list))
+  return (
+    <Panel
+      title={`Deliverables of ${data.scoreboard.year}`}
+      actions={<Filters data={data} query={query} change={change} />}
+    >
+      {data.scoreboard.rows.length === 0 ? (
+        <p className={classes.note}>No deliverables match this year, type and region.</p>
+      ) : (
+        <ScoreboardTable
+          scoreboard={data.scoreboard}
+          onOpen={(_, score) => open(score)}
+          renderName={({ incubator_id: id, name }) => (
+            <label className={`${classes.compare} no-print`}>
+              <input
+                type="checkbox"
+                aria-label={`Compare ${name}`}
+                checked={chosen.includes(id)}
+                disabled={!chosen.includes(id) && chosen.length >= COMPARED_MAX}
+                onChange={(e) =>
+                  compare(e.currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                }
+              />{' '}
+              Compare
+            </label>
+          )}
+        />
+      )}
+      {chosen.length === 1 && (
+        <p className={classes.note} role="status">
+          Choose another incubator to compare it with.
+        </p>
+      )}
+      {data.compared.length > 1 && chosen.length > 1 && (
+        <div className={classes.compared}>
+          <ComparedTable compared={data.compared} />
+          <Button size="compact-sm" variant="subtle" className="no-print" onClick={() => compare([])}>
+            Stop comparing
+          </Button>
+        </div>
+      )}
+      {proved && (
+        <ProvingDialog record={{ ...proved, year: data.scoreboard.year }} onClose={() => setProved(null)} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,128 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { FigureName } from '#domain/api/insight-figures.ts'
+import type { IncubatorInsights, InsightFigure, Score } from '#domain/api/insights.ts'
+import { findProof } from '#domain/entities/proofs.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { Bars } from '#web/insights/bars.tsx'
+import { FigurePanel } from '#web/insights/figure-panel.tsx'
+import { LatestEntries } from '#web/insights/latest-entries.tsx'
+import { NeedsToday } from '#web/insights/needs-today.tsx'
+import { placeOfFigure } from '#web/insights/place-of-figure.ts'
+import { ScoreboardTable } from '#web/insights/scoreboard-table.tsx'
+import { Totals } from '#web/insights/totals.tsx'
+import { incubatorInsightsOptions } from '#web/insights/use-insights.ts'
+import { YearColumns } from '#web/insights/year-columns.tsx'
+import { useActor } from '#web/session/use-actor.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { PageAnswer } from '../page-answer.tsx'
+import classes from './overview-tab.module.css'
+
+const ProvingDialog = lazyPart(
+  async () => (await import('#web/performance/proving-dialog.tsx')).ProvingDialog,
+)
+
+const TODAY: readonly FigureName[] = [
+  'approvals',
+  'raised-requests',
+  'milestones-overdue',
+  'partnerships-ending',
+  'events-upcoming',
+]
+const TOTALS: readonly FigureName[] = [
+  'startups',
+  'mentors',
+  'funds-raised',
+  'prototypes',
+  'intellectual-properties',
+  'partnerships',
+  'connections',
+  'projects',
+  'events',
+  'people-trained',
+]
+const BARS: readonly FigureName[] = ['startups-by-status', 'startups-by-sector', 'startups-by-year']
+const YEARS: readonly FigureName[] = ['funds-raised-by-year', 'funds-used-by-year']
+
+const Missing = ({
+  incubatorId,
+  missing,
+}: {
+  incubatorId: string
+  missing: IncubatorInsights['missing']
+}) => {
+  const mayEdit = decide(useActor(), 'incubator.update', { incubatorId }).outcome !== 'refuse'
+  if (missing.length === 0) return null
+  return (
+    <Panel
+      title="Missing from the profile"
+      actions={
+        mayEdit && <AppLink href={`/profile/complete?edit=${incubatorId}`}>Complete the profile</AppLink>
+      }
+    >
+      <p className={classes.note}>{missing.map(({ label }) => label).join(', ')}</p>
+    </Panel>
+  )
+}
+
+const Deliverables = ({ scoreboard }: Pick<IncubatorInsights, 'scoreboard'>) => {
+  const { history } = useRouter()
+  const [proved, setProved] = useState<Score | null>(null)
+  const open = (score: Score) =>
+    findProof(score.source) ? setProved(score) : history.push(placeOfFigure(score.list))
+  return (
+    <Panel title={`Deliverables of ${scoreboard.year}`}>
+      {scoreboard.rows.length === 0 ? (
+        <p className={classes.note}>No deliverables of this year yet.</p>
+      ) : (
+        <ScoreboardTable scoreboard={scoreboard} onOpen={(_, score) => open(score)} />
+      )}
+      {proved && (
+        <ProvingDialog record={{ ...proved, year: scoreboard.year }} onClose={() => setProved(null)} />
+      )}
+    </Panel>
+  )
+}
+
+const Overview = ({ data }: { data: IncubatorInsights }) => {
+  const named = (names: readonly FigureName[]): InsightFigure[] =>
+    names.flatMap((name) => data.figures.filter((figure) => figure.name === name))
+  const startups = named(['startups'])[0]?.rows[0]?.value
+  const own = named(['own-requests'])
+  return (
+    <div className={classes.root}>
+      <NeedsToday figures={data.figures} names={TODAY} />
+      {own.length > 0 && <Totals label="My requests" figures={own} />}
+      <Totals label="Totals" figures={named(TOTALS)} />
+      <Deliverables scoreboard={data.scoreboard} />
+      <div className={classes.panels}>
+        {named(BARS).map((figure) => (
+          <FigurePanel key={figure.name} figure={figure}>
+            <Bars
+              figure={figure}
+              isByName={figure.name === 'startups-by-year'}
+              total={figure.name === 'startups-by-status' ? startups : undefined}
+            />
+          </FigurePanel>
+        ))}
+        {named(YEARS).map((figure) => (
+          <FigurePanel key={figure.name} figure={figure}>
+            <YearColumns figure={figure} />
+          </FigurePanel>
+        ))}
+        <Missing incubatorId={data.incubator._id} missing={data.missing} />
+        <LatestEntries entries={data.activity} />
+      </div>
+    </div>
+  )
+}
+
+/** An incubator's figures beside the median of its type (dashboards-and-figures.md, Incubator dashboard). */
+export const OverviewTab = ({ incubatorId }: { incubatorId: string }) => (
+  <PageAnswer answer={useQuery(incubatorInsightsOptions(incubatorId))}>
+    {(data) => <Overview data={data} />}
+  </PageAnswer>
+)

@@ -1,0 +1,68 @@
+import { useParams } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import type { Entity } from '#domain/entities/entity.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
+import { canRead } from '#domain/permissions/reading.ts'
+import { useRecord } from '#web/api/use-records.ts'
+import { RecordTable } from '#web/records/record-table.tsx'
+import { useListAddress } from '#web/records/use-list-address.ts'
+import { useOwnScope } from '#web/records/use-own-scope.ts'
+import type { Scope } from '#web/records/list-scope.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
+import { NotFoundPage } from '../not-found/not-found-page.tsx'
+
+const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
+
+/** Limits the scope to the incubator in the address, unless staff of another one opens it. */
+function useScope(entity: Entity): Scope {
+  const own = useOwnScope(entity)
+  const [address] = useListAddress()
+  const incubatorId = textIn(address['incubator_id'])
+  return useMemo(
+    () =>
+      incubatorId === undefined || (own.incubatorId ?? incubatorId) !== incubatorId
+        ? own
+        : { fixed: { incubator_id: incubatorId }, incubatorId },
+    [own, incubatorId],
+  )
+}
+
+const Records = ({ entity }: { entity: Entity }) => {
+  const scope = useScope(entity)
+  const { data } = useRecord('incubator', scope.incubatorId)
+  const hasPages = entity.account !== undefined
+  return (
+    <RecordTable
+      key={entity.name}
+      entity={entity}
+      scope={scope}
+      {...(hasPages ? { hrefOf: (row) => `/${entity.name}/${row._id}` } : {})}
+      renderHead={({ count, actions }) => (
+        <PageTitle
+          title={entity.label.many}
+          crumbs={[DASHBOARD]}
+          subtitle={
+            <>
+              {count}
+              {data && ` · ${String(data['name'])}`}
+            </>
+          }
+        >
+          {actions}
+        </PageTitle>
+      )}
+    />
+  )
+}
+
+/**
+ * The records of any module in one list, of the whole programme or of one incubator: what a figure leads to
+ * (dashboards-and-figures.md, Figures and their lists).
+ */
+export const RecordsPage = () => {
+  const { module } = useParams({ strict: false })
+  const actor = useActor()
+  const entity = (ENTITIES as readonly Entity[]).find(({ name }) => name === module)
+  return entity && canRead(actor, entity.readers) ? <Records entity={entity} /> : <NotFoundPage />
+}

@@ -1,0 +1,20 @@
+import { IconX } from '@tabler/icons-react'
+import classes from './filter-chip.module.css'
+
+/** The condition that a figure's link filters a list by; it can only be cleared. */
+export const ConditionChip = ({ label, onClear }: { label: string | undefined; onClear: () => void }) =>
+  label === undefined ? null : (
+    <span className={classes.root} data-on>
+      <span className={classes.chip} role="status">
+        <span className={classes.value}>{label}</span>
+      </span>
+      <button
+        type="button"
+        className={classes.clear}
+        aria-label={`Clear the filter ${label}`}
+        onClick={onClear}
+      >
+        <IconX size={14} stroke={1.8} aria-hidden />
+      </button>
+    </span>
+  )
