@@ -35,7 +35,7 @@ export const ComparedTable = ({ compared }: { compared: readonly Compared[] }) =
     <table className={classes.root} aria-label="Comparison">
       <thead>
         <tr>
-          <td />
+          <th scope="col">Figure</th>
           {compared.map(({ _id, name }) => (
             <th key={_id} scope="col">
               {name}

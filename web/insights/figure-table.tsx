@@ -29,7 +29,7 @@ export const FigureTable = ({ figure }: { figure: InsightFigure }) => {
         {isMatrix && (
           <thead>
             <tr>
-              <td />
+              <th scope="col">Year</th>
               {seconds.map((label) => (
                 <th key={label} scope="col">
                   {label}

@@ -35,7 +35,7 @@ export const portalInsightsOptions = (query: PortalQuery) =>
   queryOptions<PortalInsights, Problem>({
     queryKey: keys.insights('portal', { ...query }),
     // The server refuses a type or a year that there is not.
-    queryFn: ({ signal }) => ask(READ_PORTAL_INSIGHTS, { query: query as object, signal }),
+    queryFn: ({ signal }) => ask(READ_PORTAL_INSIGHTS, { query, signal }),
   })
 
 export const incubatorInsightsOptions = (id: string) =>
