@@ -1,6 +1,7 @@
 import { Tooltip, type TooltipProps } from '@mantine/core'
 
 export interface BalloonProps {
+  /** The id of the text, for the `aria-describedby` of its element. */
   id: string
   target: HTMLElement
   label: string
@@ -9,6 +10,7 @@ export interface BalloonProps {
 }
 
 /** The text of a tooltip next to its element. */
-export const Balloon = ({ position = 'top', ...props }: BalloonProps) => (
-  <Tooltip {...props} position={position} />
+export const Balloon = ({ id, label, position = 'top', ...props }: BalloonProps) => (
+  // Mantine gives the tooltip itself an id of its own, whatever id it receives.
+  <Tooltip {...props} label={<span id={id}>{label}</span>} position={position} />
 )
