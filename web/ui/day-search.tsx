@@ -40,10 +40,11 @@ export const DaySearch = ({
   const isLong = width >= 200
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
-  const [wasOpened, setWasOpened] = useState(false)
+  // The input, once the calendar was opened.
+  const [target, setTarget] = useState<HTMLElement | null>(null)
   const open = () => {
     setOpen(true)
-    setWasOpened(true)
+    setTarget(input.current)
   }
   // The text being typed; null otherwise.
   const [typed, setTyped] = useState<string | null>(null)
@@ -88,9 +89,9 @@ export const DaySearch = ({
           if (e.key === 'Escape') setOpen(false)
         }}
       />
-      {wasOpened && (
+      {target && (
         <DayCalendar
-          target={input.current}
+          target={target}
           isOpen={isOpen}
           onOpenChange={setOpen}
           value={value ?? null}

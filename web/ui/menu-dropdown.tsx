@@ -1,5 +1,5 @@
 import { Menu, type MenuDropdownProps, type MenuProps } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useMounted } from '@mantine/hooks'
 import { ExistingTarget } from './existing-target.tsx'
 
 export { Menu }
@@ -17,8 +17,7 @@ export interface MenuState {
 export const MenuDropdown = ({ state, ...props }: MenuDropdownProps & { state: MenuState }) => {
   const { id, target, isOpen, change, look } = state
   // Only a menu that opens after it was mounted returns the focus when it closes.
-  const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
+  const isMounted = useMounted()
   return (
     <Menu {...look} id={id} opened={isOpen && isMounted} onChange={change}>
       <Menu.Target>

@@ -15,12 +15,13 @@ import {
 import { lazyPart } from './lazy-part.tsx'
 import type { MenuState } from './menu-dropdown.tsx'
 
-/** The parts inside an open menu, which are rendered only by its dropdown. */
-let parts: typeof import('./menu-dropdown.tsx') | undefined
+/** Mantine's menu, once it has loaded: the parts inside a menu are rendered only by its dropdown. */
+let kit: typeof Kit | undefined
 
 const Dropdown = lazyPart(async () => {
-  parts = await import('./menu-dropdown.tsx')
-  return parts.MenuDropdown
+  const loaded = await import('./menu-dropdown.tsx')
+  kit = loaded.Menu
+  return loaded.MenuDropdown
 })
 
 type PartName = 'Item' | 'Label' | 'Divider' | 'RadioGroup' | 'RadioItem'
@@ -28,7 +29,7 @@ type PartName = 'Item' | 'Label' | 'Divider' | 'RadioGroup' | 'RadioItem'
 /** A part of Mantine's menu by its name: the same component, once it has loaded. */
 const part = <N extends PartName>(name: N): (typeof Kit)[N] => {
   const Part = (props: object) => {
-    const Loaded = parts!.Menu[name] as FunctionComponent<object>
+    const Loaded = kit![name] as FunctionComponent<object>
     return <Loaded {...props} />
   }
   return Part as unknown as (typeof Kit)[N]

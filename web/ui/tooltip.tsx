@@ -50,28 +50,19 @@ interface Props {
 export const Tooltip = ({ label, position, disabled = false, children }: Props) => {
   const id = useId()
   const [near, setNear] = useState<Anchor | null>(null)
-  const [open, setOpen] = useState<Anchor | null>(null)
   // Remains after closing, so that the tooltip can fade.
-  const [last, setLast] = useState<HTMLElement | null>(null)
-  const close = () => {
-    setNear(null)
-    setOpen(null)
-  }
+  const [shown, setShown] = useState<Anchor | null>(null)
   useEffect(() => {
     if (near === null) return
-    const show = () => {
-      setOpen(near)
-      setLast(near.element)
-    }
-    const timer = window.setTimeout(show, near.by === 'focus' ? 0 : REST)
+    const timer = window.setTimeout(() => setShown(near), near.by === 'focus' ? 0 : REST)
     // A button that is disabled under the pointer is never told that the pointer left.
     const onOver = ({ target }: MouseEvent) => {
-      if (near.by === 'pointer' && !(target instanceof Node && near.element.contains(target))) close()
+      if (near.by === 'pointer' && !(target instanceof Node && near.element.contains(target))) setNear(null)
     }
     const onKey = (e: KeyboardEvent) => {
       if (e.key !== 'Escape') return
       e.stopPropagation()
-      close()
+      setNear(null)
     }
     document.addEventListener('mouseover', onOver)
     document.addEventListener('keydown', onKey)
@@ -82,7 +73,7 @@ export const Tooltip = ({ label, position, disabled = false, children }: Props) 
     }
   }, [near])
   const own = children.props as HTMLAttributes<HTMLElement>
-  const isOpen = open !== null && !disabled
+  const isOpen = shown !== null && shown === near && !disabled
   return (
     <>
       {cloneElement(children as ReactElement<HTMLAttributes<HTMLElement>>, {
@@ -97,10 +88,10 @@ export const Tooltip = ({ label, position, disabled = false, children }: Props) 
         },
         onBlur: (e) => {
           own.onBlur?.(e)
-          close()
+          setNear(null)
         },
       })}
-      {last && <Balloon id={id} target={last} label={label} position={position} opened={isOpen} />}
+      {shown && <Balloon id={id} target={shown.element} label={label} position={position} opened={isOpen} />}
     </>
   )
 }
