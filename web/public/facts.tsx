@@ -5,7 +5,6 @@ import type { FieldData } from '#domain/kinds/kind.ts'
 
 import { addressOf, showText } from '#domain/kinds/register.ts'
 import { cutText } from '#domain/vocabulary/cut-text.ts'
-import { hrefOf } from '#domain/kinds/href-of.ts'
 import { isBlank } from '#web/kinds/is-blank.ts'
 
 /** An address is cut at 20 characters (values.md, Text cuts). */

@@ -11,7 +11,7 @@ export const dashboard = createRoute({
   ...inside('/dashboard'),
   loader: async ({ location }) => {
     const actor = await readActor()
-    if (readsAll(actor)) void prefetchPortal(location.search)
+    if (readsAll(actor)) prefetchPortal(location.search)
     const own = ownIncubatorOf(actor)
     const { tab } = location.search as { tab?: unknown }
     if (own !== null) prefetchIncubator(own, { tab: tabOfDashboard(tab) })

@@ -41,7 +41,7 @@ const post = (url: string, form: Record<string, string>, headers: Record<string,
     payload: new URLSearchParams(form).toString(),
   })
 const countMessages = async () =>
-  Number((await t.db.query<{ n: number }>(sql`select count(*) as n from contact_message`)).rows[0]!.n)
+  (await t.db.query<{ n: number }>(sql`select count(*) as n from contact_message`)).rows[0]!.n
 
 const MESSAGE = {
   name: 'Asha Rao',
