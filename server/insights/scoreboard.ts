@@ -10,7 +10,7 @@ import { spellingsOf } from '#domain/vocabulary/regions.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { escapeLike } from '#server/records/list-query.ts'
-import { provingSql } from '#server/records/proof-sql.ts'
+import { proofFigureSql, provingSql } from '#server/records/proof-sql.ts'
 import { reachSql } from '#server/records/read-sql.ts'
 import type { Part, Reader } from './figure.ts'
 
@@ -42,9 +42,8 @@ interface ScoreRow {
  */
 function countedSql(year: number): SQL {
   const counts = PROOFS.map((proof) => {
-    const value = proof.sum ? sql`coalesce(sum(t.${sql.identifier(proof.sum)}), 0)::bigint` : sql`count(*)`
     const where = provingSql(proof, sql`t.incubator_id`, sql`${year}::integer`)
-    return sql`select ${sql.literal(proof.value)}::text as source, t.incubator_id, ${value} as n
+    return sql`select ${sql.literal(proof.value)}::text as source, t.incubator_id, ${proofFigureSql(proof)} as n
       from ${sql.identifier(tableNameOf(entityOf(proof.entity)))} t where ${where} group by t.incubator_id`
   })
   return sql.join(counts, sql` union all `)

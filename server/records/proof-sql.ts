@@ -26,6 +26,10 @@ export const PARTICIPANTS = sql`coalesce(t.no_of_participants, nullif((select co
 const summedSql = (name: string): SQL =>
   name === 'no_of_participants' ? PARTICIPANTS : sql`t.${sql.identifier(name)}`
 
+/** What the proving records `t` add up to: their number, or the sum of a field. */
+export const proofFigureSql = (proof: Proof): SQL =>
+  proof.sum ? sql`coalesce(sum(${summedSql(proof.sum)}), 0)::bigint` : sql`count(*)`
+
 /**
  * The achieved figure of a deliverable: counted from records, or entered by a person. Only constants of the
  * catalogue are interpolated.
@@ -33,7 +37,7 @@ const summedSql = (name: string): SQL =>
 export function achievedSql(): SQL {
   const cases = PROOFS.map((proof) => {
     const table = sql.identifier(tableNameOf(entityOf(proof.entity)))
-    const figure = proof.sum ? sql`coalesce(sum(${summedSql(proof.sum)}), 0)::bigint` : sql`count(*)`
+    const figure = proofFigureSql(proof)
     const { incubatorId, year } = { incubatorId: sql`d.incubator_id`, year: sql`d.year` }
     return sql`when ${sql.literal(proof.value)} then (select ${figure} from ${table} t where ${provingSql(proof, incubatorId, year)})`
   })

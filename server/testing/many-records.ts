@@ -48,10 +48,14 @@ const cut = (text: string, max: number): string => {
   return kept.trim()
 }
 
+/** Only long texts have several lines (values.md, One line). */
+const inOneLine = (text: string): string => text.replaceAll(/[\r\n]+/g, ' ')
+
 const twoDigits = (n: number): string => String(n).padStart(2, '0')
 
 function valueOf(field: Field, n: number, owner: Values): unknown {
-  const word = WORDS[n % WORDS.length]!
+  const lines = WORDS[n % WORDS.length]!
+  const word = inOneLine(lines)
   const [min, max] = [field.min ?? 0, field.max ?? 1_000_000]
   switch (field.kind) {
     case 'phone':
@@ -102,8 +106,9 @@ function valueOf(field: Field, n: number, owner: Values): unknown {
     case 'region':
       return REGIONS[n % REGIONS.length]!
     case 'text':
-    case 'long-text':
       return cut(`${word} ${n}`, field.max ?? 200)
+    case 'long-text':
+      return cut(`${lines} ${n}`, field.max ?? 200)
   }
 }
 

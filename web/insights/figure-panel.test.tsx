@@ -68,5 +68,5 @@ it('says that a figure without records has nothing to show', async () => {
     </FigurePanel>,
   )
   expect(screen.getAllByText('Nothing to show yet.')).toHaveLength(1)
-  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Table' })).toBeNull()
 })

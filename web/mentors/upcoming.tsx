@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { useState } from 'react'
 import { UPCOMING_SHOWN } from '#domain/api/page-size.ts'
 import { event } from '#domain/entities/event.ts'
@@ -7,6 +8,7 @@ import { useTimeZone } from '#web/api/public.ts'
 import { useRecords } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { asText } from '#web/kinds/props.ts'
+import { useVerdict } from '#web/session/use-verdict.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Nothing, PanelAnswer } from './panel.tsx'
 import classes from './panel.module.css'
@@ -14,6 +16,7 @@ import classes from './panel.module.css'
 /** The next events of an incubator. */
 export const UpcomingEvents = ({ incubatorId }: { incubatorId: string }) => {
   const zone = useTimeZone()
+  const mayRegister = useVerdict('event.register').outcome !== 'refuse'
   const [today] = useState(() => dayIn(zone, new Date()))
   // The latest ones come first, so the next ones are the last of those that lie ahead.
   const answer = useRecords(event.name, {
@@ -40,6 +43,15 @@ export const UpcomingEvents = ({ incubatorId }: { incubatorId: string }) => {
                     {asText(row['type'])}
                     {asText(row['start_date']) !== '' && `, ${formatDate(asText(row['start_date']))}`}
                   </span>
+                  {mayRegister && (
+                    <Anchor
+                      href={`/event/register/${row._id}`}
+                      size="sm"
+                      aria-label={`Register for ${asText(row['name'])}`}
+                    >
+                      Register
+                    </Anchor>
+                  )}
                 </li>
               ))}
             </ul>

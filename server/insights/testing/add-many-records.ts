@@ -1,5 +1,5 @@
 import type { Change } from '#domain/changes/change.ts'
-import { canBeImported, type Entity, type Values } from '#domain/entities/entity.ts'
+import { canBeImported, type Entity } from '#domain/entities/entity.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { startup } from '#domain/entities/startup.ts'
@@ -14,12 +14,6 @@ const RECORDS = 30
 /** Texts of regions and durations as people wrote them before there were lists of them. */
 const LOCATIONS = ['Bangalore', 'BENGALURU urban, Karnataka', 'Mysuru and Mysore', 'nowhere', null]
 const DURATIONS = ['1 year', '12 months', '3 Years (renewable)', 'about a year', '', null]
-
-/** Most texts are of one line (values.md, One line). */
-const inOneLine = (values: Values): Values =>
-  JSON.parse(JSON.stringify(values), (_, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll(/[\r\n]+/g, ' ') : value,
-  ) as Values
 
 /** Records of each module in both incubators, with values in any combination. */
 export async function addManyRecords(t: TestApp): Promise<void> {
@@ -38,7 +32,7 @@ export async function addManyRecords(t: TestApp): Promise<void> {
           ? { duration_of_mou: DURATIONS[n % DURATIONS.length], date: `${year - 1}-0${1 + (n % 9)}-11` }
           : {}),
       }))
-      const changes = made.map(inOneLine).map((values): Change => ({
+      const changes = made.map((values): Change => ({
         action: 'create',
         entity: entity.name,
         incubatorId: place.incubator,

@@ -32,18 +32,21 @@ const MENTOR = {
 }
 const otherMentor = makeSession({ ...mentorPerson, mentor_id: 'mentor-2' })
 
-function answer(session: Session, mentors: object[] = [MENTOR]) {
+function answer(session: Session, mentors: object[] = [MENTOR], events: object[] = []) {
   const list = (data: object[]) => ({ data, total: data.length, page: 1, pageSize: 10 })
   const { calls } = answerWith(({ path }) => ({
     status: 200,
-    body: path === '/mentor/mentor-1' ? MENTOR : list(path.startsWith('/mentor?') ? mentors : []),
+    body:
+      path === '/mentor/mentor-1'
+        ? MENTOR
+        : list(path.startsWith('/mentor?') ? mentors : path.startsWith('/event?') ? events : []),
   }))
   freshClient()
   signedInAs(session)
   return calls
 }
-async function show(session: Session) {
-  const calls = answer(session)
+async function show(session: Session, events: object[] = []) {
+  const calls = answer(session, [MENTOR], events)
   await renderAt('/', <MentorProfile id="mentor-1" crumbs={[]} />)
   await screen.findByRole('heading', { name: 'Ravi Rao' })
   return calls
@@ -90,6 +93,18 @@ describe('the page of a mentor', () => {
     expect(panel('About').getByText('Has built two factories')).toBeDefined()
     // An amount on this page would need the prefix Rs.
     expect(document.body.textContent).not.toContain('₹')
+  })
+
+  // (event-registration.md, Registering for an event)
+  it('offers Register on upcoming events, but not to the staff of an incubator', async () => {
+    const events = [{ _id: 'event-1', name: 'Field day', type: 'Seminar', start_date: '2099-01-01' }]
+    await show(mentorPerson, events)
+    const register = await panel('Upcoming Events').findByRole('link', { name: 'Register for Field day' })
+    expect(register.getAttribute('href')).toBe('/event/register/event-1')
+    cleanup()
+    await show(coeMaster, events)
+    expect(await panel('Upcoming Events').findByText('Field day')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Register for Field day' })).toBeNull()
   })
 
   it('says where there is nothing', async () => {
