@@ -5,6 +5,7 @@
 import './public.css'
 import { countUp } from './browser/count-up.ts'
 import { addForms } from './browser/forms.ts'
+import { addPictures } from './browser/pictures.ts'
 import { keepScheme } from './browser/scheme.ts'
 import { stickBar } from './browser/stick-bar.ts'
 import { addSwaps } from './browser/swap.ts'
@@ -16,3 +17,4 @@ countUp()
 addTabs()
 addSwaps()
 addForms()
+addPictures()

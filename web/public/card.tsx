@@ -8,23 +8,30 @@ const CUT = 35
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
+interface PictureProps {
+  readonly src: unknown
+  readonly name: string
+  readonly size?: number
+  /** One of many in a list: scripts load it when it comes into view. Without scripts the letter stays. */
+  readonly isListed?: boolean
+}
+
 /** A logo or portrait of the product's own files, or the first letter of the name. Decorative beside the name. */
-export const Picture = ({ src, name, size = 40 }: { src: unknown; name: string; size?: number }) =>
-  textOf(src).startsWith(OWN_FILES) ? (
-    <img
-      className="picture"
-      src={textOf(src)}
-      alt=""
-      width={size}
-      height={size}
-      loading="lazy"
-      decoding="async"
-    />
+export const Picture = ({ src, name, size = 40, isListed = false }: PictureProps) => {
+  const own = textOf(src).startsWith(OWN_FILES) ? textOf(src) : null
+  return own !== null && !isListed ? (
+    <img className="picture" src={own} alt="" width={size} height={size} decoding="async" />
   ) : (
-    <span className="picture" style={{ width: size, height: size, fontSize: size * 0.42 }} aria-hidden>
+    <span
+      className="picture"
+      style={{ width: size, height: size, fontSize: size * 0.42 }}
+      data-picture={own ?? undefined}
+      aria-hidden
+    >
       {[...name.trim()][0]?.toUpperCase()}
     </span>
   )
+}
 
 /** An incubator's type as an abbreviation. */
 export const TypeBadge = ({ type }: { type: unknown }) => (
@@ -44,7 +51,7 @@ interface CardProps {
 /** A record of a public list, with its picture and name; the whole card opens its page. */
 const Card = ({ record, href, line, children }: CardProps) => (
   <li className="card">
-    <Picture src={record['profile']} name={textOf(record['name'])} />
+    <Picture src={record['profile']} name={textOf(record['name'])} isListed />
     <div className="card-words">
       <h3>
         <a href={href}>{textOf(record['name'])}</a>

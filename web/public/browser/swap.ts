@@ -1,3 +1,5 @@
+import { addPictures } from './pictures.ts'
+
 /** Milliseconds after the last key before a search starts. */
 const PAUSE = 250
 
@@ -22,6 +24,7 @@ export function addSwaps(): void {
       const next = page.getElementById(part)
       if (!old || !next) return false
       old.replaceChildren(...next.childNodes)
+      addPictures(old)
       markChosen(page)
       return true
     } catch {
