@@ -99,6 +99,16 @@ it('links to its public page, which has no such link', async () => {
   expect(screen.queryByRole('link', { name: 'Public page' })).toBeNull()
 })
 
+// (public-pages.md, Public incubator page)
+it('leads from its public page, and only from there, to the form by which visitors write to it', async () => {
+  await show('Center of Excellence (COE)', '/', true)
+  const link = screen.getByRole('link', { name: 'Contact' })
+  expect(link.getAttribute('href')).toBe('/contact?incubator_id=incubator-1')
+  cleanup()
+  await show('Center of Excellence (COE)')
+  expect(screen.queryByRole('link', { name: 'Contact' })).toBeNull()
+})
+
 // (incubators.md, Incubator profile page)
 it('begins with logo, name and tagline', async () => {
   answerWith(() => ({ status: 200, body: { data: [], total: 0, page: 1, pageSize: 10 } }))

@@ -83,6 +83,16 @@ export const IncubatorProfile = ({ record, crumbs, isPublic = false, firstTab = 
             Public page
           </Anchor>
         )}
+        {isPublic && (
+          <Anchor
+            component={AppLink}
+            href={`/contact?incubator_id=${record._id}`}
+            className="no-print"
+            size="sm"
+          >
+            Contact
+          </Anchor>
+        )}
         {!isPublic && <EditProfile record={record} />}
       </ProfileHead>
       <Tabs value={tab.value} onChange={open} keepMounted={false}>
