@@ -118,11 +118,7 @@ test('axe finds nothing in the dialogs of a deliverable, a count, an amount and 
   await examine(page, 'a count, with an error', dialog.getByText('Count is required'))
 
   await open('tab=funding')
-  await page
-    .getByRole('combobox', { name: 'Year' })
-    .or(page.getByRole('textbox', { name: 'Year' }))
-    .click()
-  await page.getByRole('option', { name: '2010' }).click()
+  await page.getByRole('combobox', { name: 'Year', exact: true }).selectOption('2010')
   await page
     .getByRole('button', { name: /^Change / })
     .first()
