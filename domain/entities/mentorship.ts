@@ -33,6 +33,7 @@ export const mentorship = defineEntity({
   pageSize: 10,
   search: ['mentor_id', 'startup_id'],
   filters: ['mentor_id', 'startup_id'],
+  conditions: { current: { label: 'Current' } },
   sort: { field: 'from', order: 'desc' },
   texts: {
     ...textsFor('Mentorship', 'Mentorships'),

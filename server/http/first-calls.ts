@@ -90,7 +90,7 @@ const ownStartup = ({ startupId }: Actor): string[] =>
 
 /** The assignments and sessions of a mentor, a startup or both. */
 const mentoringCalls = (parties: Place['query']): string[] => [
-  pathOf(LIST_RECORDS(mentorship), { query: { ...parties, pageSize: ASSIGNMENTS_SHOWN } }),
+  pathOf(LIST_RECORDS(mentorship), { query: { ...parties, is: 'current', pageSize: ASSIGNMENTS_SHOWN } }),
   pathOf(LIST_RECORDS(mentorSession), { query: { ...parties, page: 1, pageSize: mentorSession.pageSize } }),
 ]
 

@@ -6,6 +6,7 @@ import { dayIn } from '#domain/vocabulary/dates.ts'
 import { quarterOf } from '#domain/vocabulary/quarters.ts'
 import { dayAfter, momentOf } from '#domain/vocabulary/time-zone.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
+import { lastsSql } from './mentorship-sql.ts'
 
 /** Who reads the list, and the zone in which days begin. */
 export interface ConditionsAt {
@@ -39,6 +40,7 @@ const CONDITIONS: Readonly<Record<string, (at: Today) => SQL>> = {
   'milestone.overdue': ({ day }) => sql`(t.due_date < ${day}::date and coalesce(t.achieved, 0) < t.target)`,
   'partnership.ending-soon': ({ day }) =>
     sql`(${ENDS_ON} >= ${day}::date and ${ENDS_ON} <= ${day}::date + ${SOON_DAYS}::integer)`,
+  'mentorship.current': () => lastsSql('t'),
   'event.upcoming': ({ day }) => sql`coalesce(t.end_date, t.start_date) >= ${day}::date`,
   'mentor-session.today': ({ day, timeZone }) =>
     sql`(t.datetime >= ${beginningOf(day, timeZone)}::timestamptz and t.datetime < ${beginningOf(dayAfter(day, 1), timeZone)}::timestamptz)`,

@@ -1,8 +1,14 @@
 /** Which mentors are assigned to which startups now (mentorships.md, While it lasts). */
 import { sql, type SQL } from '#server/db/sql.ts'
 
-/** Whether the assignment `ms` lasts. Queries that contain it often call the account `a`. */
-const LASTS = sql`ms.begins_at <= now() and (ms.ends_at is null or ms.ends_at > now())`
+/** Whether the assignment with this alias lasts. */
+export function lastsSql(alias: string): SQL {
+  const ms = sql.raw(alias)
+  return sql`(${ms}.begins_at <= now() and (${ms}.ends_at is null or ${ms}.ends_at > now()))`
+}
+
+/** Queries that contain it often call the account `a`. */
+const LASTS = lastsSql('ms')
 
 /** The mentors of the startup `t`, by name. None is there twice, because assignments of one mentor don't overlap. */
 export const MENTORS_OF_STARTUP = sql`(

@@ -57,12 +57,16 @@ describe('an assignment', () => {
     expect(listed.body.data[0].mentors).toEqual(mentors)
     expect((await readStartup('startup')).mentors).toEqual(mentors)
     const change = (values: object) => t.call('coe-master', 'PUT', `/mentorship/${body._id}`, values)
+    // The lists of current assignments agree.
+    const current = async () =>
+      (await t.call('coe-viewer', 'GET', `/mentorship?is=current&startup_id=${t.own.startup}`)).body.total
+    expect(await current()).toBe(1)
     await change({ from: dayAfter(today, 1) })
-    expect(await mentorsOf()).toEqual([])
+    expect([await mentorsOf(), await current()]).toEqual([[], 0])
     await change({ from: dayAfter(today, -9), until: dayAfter(today, 1) })
-    expect(await mentorsOf()).toEqual(mentors)
+    expect([await mentorsOf(), await current()]).toEqual([mentors, 1])
     await change({ until: today })
-    expect(await mentorsOf()).toEqual([])
+    expect([await mentorsOf(), await current()]).toEqual([[], 0])
   })
 
   it('cannot end before it begins, and stays with its mentor and startup', async () => {

@@ -1,15 +1,5 @@
 import { ASSIGNMENTS_SHOWN } from '#domain/api/page-size.ts'
-import { useRecords, type Row } from '#web/api/use-records.ts'
-
-/** Whether an assignment lasts (mentorships.md, While it lasts). */
-export function lasts(row: Row, now: number): boolean {
-  const [begins, ends] = [row['begins_at'], row['ends_at']]
-  return (
-    typeof begins === 'string' &&
-    Date.parse(begins) <= now &&
-    (typeof ends !== 'string' || Date.parse(ends) > now)
-  )
-}
+import { useRecords } from '#web/api/use-records.ts'
 
 export interface Parties {
   readonly mentorId?: string | undefined
@@ -23,10 +13,14 @@ export const queryOf = ({ mentorId, startupId, incubatorId }: Parties) => ({
   ...(incubatorId === undefined ? {} : { incubator_id: incubatorId }),
 })
 
-/** The assignments of a mentor, a startup or an incubator that the person may read; with these words, if any. */
+/**
+ * The assignments of a mentor, a startup or an incubator that last (mentorships.md, While it lasts) and that the person
+ * may read; with these words, if any.
+ */
 export const useAssignments = (parties: Parties, search = '') =>
   useRecords('mentorship', {
     ...queryOf(parties),
+    is: 'current',
     ...(search === '' ? {} : { search }),
     pageSize: ASSIGNMENTS_SHOWN,
   })

@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { mentor } from '#domain/entities/mentor.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { asText } from '#web/kinds/props.ts'
@@ -7,14 +6,13 @@ import { targetOf } from '#web/records/list-scope.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { AssignmentDays } from './assignment-days.tsx'
-import { lasts, useAssignments } from './assignments.ts'
+import { useAssignments } from './assignments.ts'
 import { Nothing, PanelAnswer } from './panel.tsx'
 import { useAssigning } from './use-assigning.tsx'
 import classes from './panel.module.css'
 
 /** The startups that a mentor is assigned to now (mentors.md, Mentor profile page). */
 export const CurrentMentees = ({ record }: { record: Row }) => {
-  const [now] = useState(() => Date.now())
   const answer = useAssignments({ mentorId: record._id })
   const { incubatorId } = targetOf(mentor, record)
   const assigning = useAssigning({ mentor_id: record._id }, incubatorId, 'Assign startup')
@@ -22,11 +20,10 @@ export const CurrentMentees = ({ record }: { record: Row }) => {
     <Panel title="Current Mentees" actions={assigning.button}>
       <PanelAnswer answer={answer} failure="The mentees could not be loaded.">
         {({ data }) => {
-          const lasting = data.filter((row) => lasts(row, now))
-          if (lasting.length === 0) return <Nothing>No startups found</Nothing>
+          if (data.length === 0) return <Nothing>No startups found</Nothing>
           return (
             <ul className={classes.list}>
-              {lasting.map((row) => (
+              {data.map((row) => (
                 <li key={row._id} className={classes.entry}>
                   <span className={classes.words}>
                     {asText(row['startup_name'])}

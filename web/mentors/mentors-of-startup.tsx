@@ -1,5 +1,4 @@
 import { Anchor } from '@mantine/core'
-import { useState } from 'react'
 import { startup } from '#domain/entities/startup.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { asText } from '#web/kinds/props.ts'
@@ -7,14 +6,13 @@ import { targetOf } from '#web/records/list-scope.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { AssignmentDays } from './assignment-days.tsx'
-import { lasts, useAssignments } from './assignments.ts'
+import { useAssignments } from './assignments.ts'
 import { Nothing, PanelAnswer } from './panel.tsx'
 import { useAssigning } from './use-assigning.tsx'
 import classes from './panel.module.css'
 
 /** The mentors of a startup, whom its staff assigns (mentors.md, Mentors of a startup). */
 export const MentorsOfStartup = ({ record }: { record: Row }) => {
-  const [now] = useState(() => Date.now())
   const answer = useAssignments({ startupId: record._id })
   const { incubatorId } = targetOf(startup, record)
   const assigning = useAssigning({ startup_id: record._id }, incubatorId, 'Assign mentor')
@@ -22,11 +20,10 @@ export const MentorsOfStartup = ({ record }: { record: Row }) => {
     <Panel title="Mentors" actions={assigning.button}>
       <PanelAnswer answer={answer} failure="The mentors could not be loaded.">
         {({ data }) => {
-          const lasting = data.filter((row) => lasts(row, now))
-          if (lasting.length === 0) return <Nothing>Not associated</Nothing>
+          if (data.length === 0) return <Nothing>Not associated</Nothing>
           return (
             <ul className={classes.list}>
-              {lasting.map((row) => (
+              {data.map((row) => (
                 <li key={row._id} className={classes.entry}>
                   <span className={classes.words}>
                     <Anchor component={AppLink} href={`/mentor/${asText(row['mentor_id'])}`} inherit>

@@ -37,7 +37,6 @@ const MENTOR = row({
   ],
 })
 const STARTUP = row({ _id: 'startup-1', name: 'Hasiru Sense' })
-const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 const assignment = (values: object = {}) =>
   row({
     _id: 'a1',
@@ -47,8 +46,6 @@ const assignment = (values: object = {}) =>
     startup_name: 'Hasiru Sense',
     from: '2026-01-05',
     until: null,
-    begins_at: day(-9),
-    ends_at: null,
     ...values,
   })
 
@@ -67,7 +64,8 @@ async function show(element: React.ReactElement, session: Session, answers: Answ
   const { calls } = answerWith(({ path }) => {
     if (path.includes('/slots')) return { status: 200, body: { slots: answers.slots ?? [] } }
     if (path.startsWith('/mentor-session')) return { status: 200, body: list(answers.sessions ?? []) }
-    if (!path.startsWith('/mentorship')) return { status: 200, body: list([]) }
+    // Only assignments that last are asked for.
+    if (!/^\/mentorship\?.*is=current/.test(path)) return { status: 200, body: list([]) }
     const { assignments = [] } = answers
     return typeof assignments === 'number'
       ? { status: assignments, body: { title: 'x', status: assignments, detail: 'Gone', code: 'internal' } }
@@ -116,12 +114,16 @@ describe('weekly hours', () => {
     expect(dialog.queryByRole('textbox', { name: /time|Length/ })).toBeNull()
   })
 
-  it('offer no slots to a startup that is not assigned any more, and say if none is free', async () => {
+  it('offer no slots to a startup that is not assigned any more', async () => {
     const calls = await show(<WeeklyHoursPanel record={MENTOR} />, startupPerson, {
-      assignments: [assignment({ ends_at: day(-1) })],
+      assignments: [],
     })
+    await waitFor(() => expect(calls.some(({ path }) => path.startsWith('/mentorship'))).toBe(true))
     expect(screen.queryByText('Free slots')).toBeNull()
     expect(calls.some(({ path }) => path.includes('/slots'))).toBe(false)
+  })
+
+  it('say if no slot is free', async () => {
     await show(<WeeklyHoursPanel record={MENTOR} />, startupPerson, { assignments: [assignment()] })
     expect(await screen.findByText('No slot is free in the next two weeks.')).toBeDefined()
   })
@@ -131,11 +133,7 @@ describe('weekly hours', () => {
 describe('the mentors of a startup', () => {
   it('are those of now, with the days of their assignment', async () => {
     await show(<MentorsOfStartup record={STARTUP} />, coeViewer, {
-      assignments: [
-        assignment({ until: '2027-01-05', ends_at: day(40) }),
-        assignment({ _id: 'a2', mentor_name: 'Former', ends_at: day(-1) }),
-        assignment({ _id: 'a3', mentor_name: 'Later', begins_at: day(3) }),
-      ],
+      assignments: [assignment({ until: '2027-01-05' })],
     })
     const link = await screen.findByRole('link', { name: 'Ravi Rao' })
     expect(link.getAttribute('href')).toBe('/mentor/mentor-1')
@@ -206,7 +204,7 @@ describe('the sessions', () => {
     expect(button()).toHaveLength(1)
     document.body.replaceChildren()
     await show(<SessionsPanel parties={{ startupId: 'startup-1' }} />, coeMaster, {
-      assignments: [assignment({ ends_at: day(-1) })],
+      assignments: [],
     })
     expect(await screen.findByText('No Sessions found')).toBeDefined()
     expect(button()).toHaveLength(0)

@@ -12,7 +12,7 @@ import { targetOf } from '#web/records/list-scope.ts'
 import { useRecordForm } from '#web/records/record-form.tsx'
 import { useActor } from '#web/session/use-actor.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { lasts, useAssignments, type Parties } from './assignments.ts'
+import { useAssignments, type Parties } from './assignments.ts'
 import classes from './panel.module.css'
 
 interface Props {
@@ -39,13 +39,12 @@ interface ChoiceProps {
 
 /** Chooses an assignment by typing the name of its mentor or startup, which the server looks for. */
 const AssignmentInput = ({ parties, assignment, onChoose }: ChoiceProps) => {
-  const [now] = useState(() => Date.now())
   const [typed, setTyped] = useState('')
   // The input begins with the label of the choice, which nobody typed.
   const [search] = useDebouncedValue(typed === labelOf(assignment) ? '' : typed, 200)
   const found = useAssignments(parties, search)
   const offers = [assignment, ...(found.data?.data ?? [])].filter(
-    (row, at, all) => lasts(row, now) && all.findIndex(({ _id }) => _id === row._id) === at,
+    (row, at, all) => all.findIndex(({ _id }) => _id === row._id) === at,
   )
   return (
     <Select

@@ -11,7 +11,7 @@ import { labelFor } from '#web/session/use-verdict.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { queryOf, useAssignments, lasts, type Parties } from './assignments.ts'
+import { queryOf, useAssignments, type Parties } from './assignments.ts'
 import { ScheduleDialog, SessionDialogs } from './dialogs.ts'
 import { Nothing } from './panel.tsx'
 import { SessionActions, type SessionDialog } from './session-actions.tsx'
@@ -26,9 +26,7 @@ const STATUSES = [
 const Schedule = ({ parties }: { parties: Parties }) => {
   const actor = useActor()
   const [isOpen, setOpen] = useState(false)
-  const [now] = useState(() => Date.now())
-  const assignments = useAssignments(parties)
-  const possible = (assignments.data?.data ?? []).filter((row) => lasts(row, now))
+  const possible = useAssignments(parties).data?.data ?? []
   const verdict = decide(actor, 'mentor-session.schedule')
   if (verdict.outcome === 'refuse' || possible.length === 0) return null
   return (

@@ -9,7 +9,7 @@ import type { Slot } from '#domain/vocabulary/weekly-hours.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { useTimeZone } from '#web/api/public.ts'
-import { lasts, useAssignments } from './assignments.ts'
+import { useAssignments } from './assignments.ts'
 import { ScheduleDialog } from './dialogs.ts'
 import { Nothing, PanelAnswer } from './panel.tsx'
 import classes from './panel.module.css'
@@ -33,11 +33,8 @@ const byDay = (slots: readonly Slot[], zone: string): [day: string, slots: Slot[
 /** The free slots of the next two weeks, for a startup that the mentor is assigned to. */
 export const Slots = ({ mentorId, startupId }: { mentorId: string; startupId: string }) => {
   const zone = useTimeZone()
-  const [now] = useState(() => Date.now())
   const [slot, setSlot] = useState<Slot | null>(null)
-  const assignments = (useAssignments({ mentorId, startupId }).data?.data ?? []).filter((row) =>
-    lasts(row, now),
-  )
+  const assignments = useAssignments({ mentorId, startupId }).data?.data ?? []
   const answer = useQuery({ ...slotsOptions(mentorId), enabled: assignments.length > 0 })
   if (assignments.length === 0) return null
   return (

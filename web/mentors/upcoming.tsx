@@ -1,10 +1,8 @@
 import { Anchor } from '@mantine/core'
-import { useState } from 'react'
 import { UPCOMING_SHOWN } from '#domain/api/page-size.ts'
 import { event } from '#domain/entities/event.ts'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
-import { dayIn, formatDate } from '#domain/vocabulary/dates.ts'
-import { useTimeZone } from '#web/api/public.ts'
+import { formatDate } from '#domain/vocabulary/dates.ts'
 import { useRecords } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { asText } from '#web/kinds/props.ts'
@@ -15,28 +13,22 @@ import classes from './panel.module.css'
 
 /** The next events of an incubator. */
 export const UpcomingEvents = ({ incubatorId }: { incubatorId: string }) => {
-  const zone = useTimeZone()
   const mayRegister = useVerdict('event.register').outcome !== 'refuse'
-  const [today] = useState(() => dayIn(zone, new Date()))
-  // The latest ones come first, so the next ones are the last of those that lie ahead.
   const answer = useRecords(event.name, {
     incubator_id: incubatorId,
+    is: 'upcoming',
     sort: 'start_date',
-    order: 'desc',
-    pageSize: 100,
+    order: 'asc',
+    pageSize: UPCOMING_SHOWN,
   })
   return (
     <Panel title="Upcoming Events">
       <PanelAnswer answer={answer} failure="The events could not be loaded.">
         {({ data }) => {
-          const next = data
-            .filter((row) => (asText(row['end_date']) || asText(row['start_date'])) >= today)
-            .toReversed()
-            .slice(0, UPCOMING_SHOWN)
-          if (next.length === 0) return <Nothing>No Events found</Nothing>
+          if (data.length === 0) return <Nothing>No Events found</Nothing>
           return (
             <ul className={classes.list}>
-              {next.map((row) => (
+              {data.map((row) => (
                 <li key={row._id} className={classes.words}>
                   {asText(row['name'])}
                   <span className={classes.small}>
