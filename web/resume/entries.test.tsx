@@ -48,16 +48,22 @@ const RECORD: Row = {
 
 const Edited = ({ record }: { record: Row }) => <Resume record={record} editing={useEditing(record)} />
 
-async function show(session = coeMaster) {
+const APPLIED = { status: 200, body: { _id: 'f1' } }
+const REQUESTED = {
+  status: 202,
+  body: { approval: { _id: 'r1' }, message: 'Delete request is added to the approval list' },
+}
+const REFUSED = {
+  status: 409,
+  body: { status: 409, code: 'conflict', detail: 'It was changed.', errors: [] },
+}
+
+async function show(
+  session = coeMaster,
+  reply: { status: number; body: object } = session === coeMaster ? APPLIED : REQUESTED,
+) {
   const { calls } = answerWith(({ method }) =>
-    method === 'GET'
-      ? { status: 200, body: { data: [], total: 0, page: 1, pageSize: 10 } }
-      : session === coeMaster
-        ? { status: 200, body: { _id: 'f1' } }
-        : {
-            status: 202,
-            body: { approval: { _id: 'r1' }, message: 'Delete request is added to the approval list' },
-          },
+    method === 'GET' ? { status: 200, body: { data: [], total: 0, page: 1, pageSize: 10 } } : reply,
   )
   freshClient()
   signedInAs(session)
@@ -71,6 +77,11 @@ async function show(session = coeMaster) {
   return calls
 }
 const panel = (name: string) => within(screen.getByRole('region', { name }))
+const remove = async (name: string) => {
+  await userEvent.click(screen.getByRole('button', { name: `Delete ${name}` }))
+  const question = within(await screen.findByRole('dialog'))
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+}
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -141,10 +152,27 @@ it.each([
 ])('%s is deleted with the words of its list', async (name, done) => {
   // (startup-resume.md, Team members panel; startup-resume.md, Startup awards)
   await show()
-  await userEvent.click(screen.getByRole('button', { name: `Delete ${name}` }))
-  const question = within(await screen.findByRole('dialog'))
-  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+  await remove(name)
   expect(await screen.findByText(done)).toBeDefined()
+})
+
+it.each([
+  ['Asha Rao', 'Failed to delete founder: It was changed.'],
+  ['Meena Bhat', 'Failed to delete member: It was changed.'],
+  ['First prize', 'Failed to delete the award: It was changed.'],
+])('a failed deletion of %s says so and why', async (name, failure) => {
+  // (startup-resume.md, Founders panel; startup-resume.md, Team members panel; startup-resume.md, Startup awards)
+  await show(coeMaster, REFUSED)
+  await remove(name)
+  expect(await screen.findByText(failure)).toBeDefined()
+})
+
+it('while an award is deleted, its panel says so', async () => {
+  // (startup-resume.md, Startup awards)
+  await show()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  await remove('First prize')
+  expect(await panel('Awards').findByText('Deleting award...')).toBeDefined()
 })
 
 it("an editor's deletion of an award is sent for approval", async () => {

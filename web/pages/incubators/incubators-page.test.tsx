@@ -5,6 +5,7 @@ import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster, portalView, startupCell } from '#web/testing/sessions.ts'
+import { Questions } from '#web/ui/questions.tsx'
 import { cleanToasts } from '#web/ui/toast.ts'
 import { IncubatorsPage } from './incubators-page.tsx'
 
@@ -129,4 +130,38 @@ describe('adding an incubator', () => {
     expect(await screen.findByText('Error fetching incubators:')).toBeDefined()
     expect(screen.getByText('Try again in a minute.')).toBeDefined()
   })
+})
+
+it('an incubator is deleted after the question with its name, and the toast says so', async () => {
+  // (incubators.md, Deleting an incubator)
+  const row = {
+    _id: 'i1',
+    version: 1,
+    createdAt: '',
+    updatedAt: '',
+    name: 'Soil Network',
+    short_type: 'NAIN',
+  }
+  const { calls } = answerWith(({ method }) => ({
+    status: 200,
+    body: method === 'DELETE' ? { _id: 'i1' } : { data: [row], total: 1, page: 1, pageSize: 10 },
+  }))
+  freshClient()
+  signedInAs(startupCell)
+  await renderAt(
+    '/?type=NAIN',
+    <>
+      <IncubatorsPage />
+      <Questions />
+    </>,
+  )
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Soil Network' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  const question = within(await dialog())
+  expect(question.getByText('Are you sure you want to delete Soil Network?')).toBeDefined()
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('Incubator deleted successfully.')).toBeDefined()
+  expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/incubator/i1')
+  cleanToasts()
+  vi.unstubAllGlobals()
 })

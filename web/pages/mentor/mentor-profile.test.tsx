@@ -14,6 +14,8 @@ import {
   startupCell,
   startupPerson,
 } from '#web/testing/sessions.ts'
+import { Questions } from '#web/ui/questions.tsx'
+import { cleanToasts } from '#web/ui/toast.ts'
 import { MentorsPage } from '../mentors/mentors-page.tsx'
 import { MentorProfile } from './mentor-profile.tsx'
 
@@ -39,7 +41,9 @@ function answer(session: Session, mentors: object[] = [MENTOR], events: object[]
     body:
       path === '/mentor/mentor-1'
         ? MENTOR
-        : list(path.startsWith('/mentor?') ? mentors : path.startsWith('/event?') ? events : []),
+        : path === '/mentor/delete'
+          ? { deleted: mentors.length }
+          : list(path.startsWith('/mentor?') ? mentors : path.startsWith('/event?') ? events : []),
   }))
   freshClient()
   signedInAs(session)
@@ -54,7 +58,10 @@ async function show(session: Session, events: object[] = []) {
 const panels = () => screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
 const panel = (name: string) => within(screen.getByRole('region', { name }))
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  cleanToasts()
+  vi.unstubAllGlobals()
+})
 
 // (mentors.md, Mentor profile page)
 describe('the page of a mentor', () => {
@@ -146,7 +153,13 @@ describe('the page of a mentor', () => {
 describe('the list of mentors', () => {
   const open = async (session: Session, mentors?: object[]) => {
     answer(session, mentors)
-    await renderAt('/', <MentorsPage />)
+    await renderAt(
+      '/',
+      <>
+        <MentorsPage />
+        <Questions />
+      </>,
+    )
   }
 
   it.each<[string, Session, boolean]>([
@@ -179,6 +192,27 @@ describe('the list of mentors', () => {
     expect(screen.getByRole('button', { name: 'Delete Selected' })).toBeDefined()
     await userEvent.click(screen.getByRole('button', { name: /next/i }))
     expect(screen.queryByRole('button', { name: 'Delete Selected' })).toBeNull()
+  })
+
+  it.each([
+    ['one', 'More for Ravi Rao', 'Are you sure you want to delete Ravi Rao?', 'Mentor deleted successfully.'],
+    [
+      'several',
+      'Delete Selected',
+      'Are you sure you want to delete 2 mentors?',
+      'Selected mentors deleted successfully.',
+    ],
+  ])('deletes %s after the question, and nothing stays selected', async (_, button, question, done) => {
+    await open(coeMaster, [MENTOR, { ...MENTOR, _id: 'mentor-2', name: 'Asha Rao' }])
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select All' }))
+    await userEvent.click(screen.getByRole('button', { name: button }))
+    if (button !== 'Delete Selected')
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(question)).toBeDefined()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText(done)).toBeDefined()
+    await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Delete Selected' })).toBeNull())
   })
 
   it('says that there are none', async () => {

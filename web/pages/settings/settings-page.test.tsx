@@ -7,6 +7,7 @@ import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeEditor, coeMaster, startupCell } from '#web/testing/sessions.ts'
+import { Questions } from '#web/ui/questions.tsx'
 import { cleanToasts } from '#web/ui/toast.ts'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -39,7 +40,13 @@ async function show(session: Session, refusal?: { status: number; body: object }
   )
   freshClient()
   signedInAs(session)
-  await renderAt('/settings', <SettingsPage />)
+  await renderAt(
+    '/settings',
+    <>
+      <SettingsPage />
+      <Questions />
+    </>,
+  )
   await screen.findByText('asha@example.org')
   return { calls }
 }
@@ -102,6 +109,28 @@ describe('the list of admins', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Manage Access' }))
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText(`Error updating access: ${detail}`)).toBeDefined()
+  })
+
+  it('deletes an admin after the question, and says so', async () => {
+    const { calls } = await show(coeMaster)
+    await userEvent.click(screen.getByRole('button', { name: 'Delete Asha' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete Asha' }))
+    expect(dialog.getByText('Are you sure you want to delete this admin?')).toBeDefined()
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByText('Admin deleted successfully')).toBeDefined()
+    expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/admin/Asha')
+  })
+
+  it('are added in a dialog of 500 pixels, which says what is missing and sends nothing before', async () => {
+    const { calls } = await show(coeMaster)
+    await userEvent.click(screen.getByRole('button', { name: 'Add admin' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Add admin' })
+    const size = dialog.closest<HTMLElement>('.mantine-Modal-root')?.style.getPropertyValue('--modal-size')
+    expect(size).toContain(`${500 / 16}rem`)
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }))
+    for (const message of ['Name is required', 'Please enter a valid email address', 'Role is required'])
+      expect(within(dialog).getByText(message)).toBeDefined()
+    expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
   })
 
   it('of an incubator can be chosen by the portal, which also finds the failed emails here', async () => {
