@@ -57,6 +57,10 @@ export const FIGURE_WORDS = defineWords({
     label: 'Incubators not updated this quarter',
     counts: 'Incubators without a change by their staff or a decided request since the quarter began.',
   },
+  'incubators-behind': {
+    label: 'Incubators behind this year',
+    counts: 'Incubators with a deliverable of this year that is red.',
+  },
   'partnerships-ending': {
     label: 'Partnerships ending soon',
     counts: 'Partnerships that end within 90 days, by their date and the years or months of their duration.',
@@ -64,6 +68,10 @@ export const FIGURE_WORDS = defineWords({
   'raised-requests': {
     label: 'Open requests of startups and mentors',
     counts: 'Raised requests that nobody has closed.',
+  },
+  'contact-messages': {
+    label: 'Unanswered contact messages',
+    counts: 'Messages of visitors that nobody has marked as answered.',
   },
   'failed-mails': { label: 'Failed mails', counts: 'Mails that could not be sent.' },
   prototypes: { label: 'Prototypes', counts: 'All prototypes.' },

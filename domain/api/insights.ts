@@ -18,8 +18,8 @@ import { contractsOf } from './entity.ts'
 import { FIGURE_NAMES } from './insight-figures.ts'
 import { shownAs } from './described.ts'
 
-/** Lists besides those of entities: requests for approval, and mails that could not be sent. */
-const OTHER_LISTS = ['approval', 'mail'] as const
+/** Lists besides those of entities: requests for approval, contact messages, and mails that could not be sent. */
+const OTHER_LISTS = ['approval', 'contact-message', 'mail'] as const
 
 /**
  * The list of the records behind a figure: its total is the figure. With `sum`, the figure is the sum of that

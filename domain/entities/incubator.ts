@@ -89,7 +89,10 @@ export const incubator = defineEntity({
   pageSize: 10,
   search: ['name'],
   filters: ['incubator_type', 'location', 'sectors'],
-  conditions: { 'not-updated': { label: 'Not updated this quarter', readers: 'activity' } },
+  conditions: {
+    'not-updated': { label: 'Not updated this quarter', readers: 'activity' },
+    behind: { label: 'Behind this year', readers: 'activity' },
+  },
   sort: { field: 'name', order: 'asc' },
   texts: {
     ...textsFor('Incubator', 'Incubators'),

@@ -22,7 +22,8 @@ export const partOfYearOver = (year: number | null, today: string): number =>
   year === null ? 1 : partOver(`${year}-01-01`, `${year}-12-31`, today)
 
 const ENOUGH = 1
-const NEARLY = 0.7
+/** What is achieved of what is due by today is red below this share. */
+export const RED_BELOW = 0.7
 
 /** Compares what was achieved with what is due, always with a word. */
 export function rateProgress(achieved: number, target: number, part: number): ProgressStatus {
@@ -31,6 +32,6 @@ export function rateProgress(achieved: number, target: number, part: number): Pr
   if (part <= 0) return { color: 'grey', word: 'Not due yet' }
   const share = achieved / (target * part)
   if (share >= ENOUGH) return { color: 'green', word: 'On track' }
-  if (share >= NEARLY) return { color: 'amber', word: 'Slightly behind' }
+  if (share >= RED_BELOW) return { color: 'amber', word: 'Slightly behind' }
   return { color: 'red', word: part < 1 ? 'Behind' : 'Missed' }
 }

@@ -17,6 +17,8 @@ import {
 } from './contact-message-row.ts'
 import type { Parts } from './parts.ts'
 
+const IS_OPEN = sql`m.answered_at is null`
+
 /** The messages `m` that an actor may read. */
 function reachSql(actor: Actor): SQL {
   const { full } = reachOf(actor, 'contact-message')
@@ -24,6 +26,12 @@ function reachSql(actor: Actor): SQL {
     throw new Refusal('forbidden', 'Contact messages are for COE Masters and the portal team.')
   return full === 'all' ? sql`true` : sql`m.incubator_id = ${full.id}`
 }
+
+/** The number of messages that nobody has marked as answered, of those within reach or of an incubator. */
+export const countUnanswered = (actor: Actor, incubatorId?: string): SQL =>
+  sql`(select count(*) from contact_message m where ${IS_OPEN} and ${reachSql(actor)}${
+    incubatorId === undefined ? sql`` : sql` and m.incubator_id = ${incubatorId}::uuid`
+  })`
 
 function searchSql(text: string): SQL {
   const like = `%${escapeLike(text)}%`
@@ -42,9 +50,7 @@ export async function listContactMessages(
     ...(incubator_id === undefined
       ? []
       : [isId(incubator_id) ? sql`m.incubator_id = ${incubator_id}` : sql`false`]),
-    ...(answered === undefined
-      ? []
-      : [answered === 'true' ? sql`m.answered_at is not null` : sql`m.answered_at is null`]),
+    ...(answered === undefined ? [] : [answered === 'true' ? sql`m.answered_at is not null` : IS_OPEN]),
     ...(text === '' ? [] : [searchSql(text)]),
   ]
   const where = sql.join(conditions, sql` and `)

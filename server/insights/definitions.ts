@@ -50,6 +50,7 @@ export const OF_PORTAL: readonly FigureDefinition[] = [
   ...DUE,
   figure('milestones-overdue-by-incubator', milestone, { filters: { is: 'overdue' }, by: [BY_INCUBATOR] }),
   figure('incubators-not-updated', incubator, { filters: { is: 'not-updated' } }),
+  figure('incubators-behind', incubator, { filters: { is: 'behind' } }),
   figure('raised-requests', raisedRequest, { filters: { to: 'portal', status: 'open' } }),
 ]
 

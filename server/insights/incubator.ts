@@ -12,6 +12,7 @@ import { ofIncubator, OF_INCUBATOR, TOTALS } from './definitions.ts'
 import { figuresPart, type Reader } from './figure.ts'
 import { medianPart, ownRequestsPart, profilePart, waitingPart } from './parts-of-incubator.ts'
 import { ENTRIES_SHOWN } from './portal.ts'
+import { messagesPart } from './other-lists.ts'
 import { eachPart, readParts } from './read-parts.ts'
 import { scoreboardPart } from './scoreboard.ts'
 
@@ -41,7 +42,11 @@ export async function readIncubator(
       totals: figuresPart(reader, totals),
       medians: eachPart(TOTALS.map((total) => medianPart(reader, total, id))),
       others: figuresPart(reader, others),
-      requests: eachPart([waitingPart(reader, id), ...(isEditor ? [ownRequestsPart(reader, id)] : [])]),
+      awaiting: eachPart([
+        waitingPart(reader, id),
+        ...(isEditor ? [ownRequestsPart(reader, id)] : []),
+        messagesPart(reader, id),
+      ]),
       scoreboard: scoreboardPart(reader, { year: Number(today.slice(0, 4)), incubatorId: id }),
     }),
     listLatest(db, logSql(actor, {}, timeZone, id), ENTRIES_SHOWN, timeZone),
@@ -54,12 +59,12 @@ export async function readIncubator(
       ? { ...figure, rows: figure.rows.map((row) => ({ ...row, median })) }
       : figure
   })
-  const requests = parts.requests.filter(({ rows }) => rows.length > 0)
+  const awaiting = parts.awaiting.filter(({ rows }) => rows.length > 0)
   return {
     as_of: now.toISOString(),
     quarter: quarterOf(today).label,
     incubator: { _id: id, name: profile.name },
-    figures: [...withMedians, ...parts.others, ...requests],
+    figures: [...withMedians, ...parts.others, ...awaiting],
     scoreboard,
     missing: profile.missing,
     activity,

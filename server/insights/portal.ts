@@ -1,4 +1,4 @@
-import type { InsightFigure, PortalInsights, readPortalInsights } from '#domain/api/insights.ts'
+import type { PortalInsights, readPortalInsights } from '#domain/api/insights.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import { quarterOf } from '#domain/vocabulary/quarters.ts'
@@ -6,13 +6,13 @@ import { readsAll } from '#domain/permissions/reading.ts'
 import type { z } from 'zod'
 import { logSql } from '#server/activity/log-sql.ts'
 import { listLatest } from '#server/activity/read-log.ts'
-import { FAILED_MAILS } from '#server/mail/failed-mails.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { sortedSql } from '#server/db/sorted-sql.ts'
 import { comparedOf, OF_PORTAL } from './definitions.ts'
 import { figuresPart, listSql, type Part, type Reader } from './figure.ts'
+import { mailsPart, messagesPart } from './other-lists.ts'
 import { eachPart, readParts } from './read-parts.ts'
 import { scoreboardPart } from './scoreboard.ts'
 
@@ -50,14 +50,6 @@ function comparedPart(reader: Reader, id: string): Part<PortalInsights['compared
   }
 }
 
-const mailsPart: Part<InsightFigure> = {
-  sql: FAILED_MAILS,
-  present: (value) => ({
-    name: 'failed-mails',
-    rows: [{ keys: [], labels: [], value: value as number, list: { entity: 'mail', filters: {} } }],
-  }),
-}
-
 /** Everything on the portal's dashboard (dashboards-and-figures.md, Portal dashboard). 403 for others. */
 export async function readPortal(db: Queryable, reader: Reader, query: Query): Promise<PortalInsights> {
   const { actor, timeZone } = reader
@@ -65,10 +57,10 @@ export async function readPortal(db: Queryable, reader: Reader, query: Query): P
   const now = new Date()
   const today = dayIn(timeZone, now)
   const ids = (query.compare ?? []).map((id) => id.toLowerCase())
-  const [{ figures, mails, compared, ...parts }, activity] = await Promise.all([
+  const [{ figures, others, compared, ...parts }, activity] = await Promise.all([
     readParts(db, {
       figures: figuresPart(reader, OF_PORTAL),
-      mails: mailsPart,
+      others: eachPart([messagesPart(reader), mailsPart]),
       scoreboard: scoreboardPart(reader, { ...query, year: query.year ?? Number(today.slice(0, 4)) }),
       not_updated: namesPart(reader),
       compared: eachPart(ids.map((id) => comparedPart(reader, id))),
@@ -79,7 +71,7 @@ export async function readPortal(db: Queryable, reader: Reader, query: Query): P
     as_of: now.toISOString(),
     quarter: quarterOf(today).label,
     ...parts,
-    figures: [...figures, mails],
+    figures: [...figures, ...others],
     compared: compared.map((one) => one ?? raise(notFound('Incubator'))),
     activity,
   }

@@ -1,16 +1,14 @@
 /** What every incubator has achieved of what it promised for a year (dashboards-and-figures.md, Scoreboard). */
 import type { Score, Scoreboard, ScoredIncubator } from '#domain/api/insights.ts'
 import { deliverable } from '#domain/entities/deliverable.ts'
-import { findProof, PROOFS } from '#domain/entities/proofs.ts'
-import { entityOf } from '#domain/entities/register.ts'
+import { findProof } from '#domain/entities/proofs.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import { shortTypeOf, typeOfShort } from '#domain/vocabulary/incubator-types.ts'
 import { partOfYearOver, rateProgress } from '#domain/vocabulary/progress-status.ts'
 import { spellingsOf } from '#domain/vocabulary/regions.ts'
-import { tableNameOf } from '#server/db/entity-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { escapeLike } from '#server/records/list-query.ts'
-import { proofFigureSql, provingSql } from '#server/records/proof-sql.ts'
+import { ACHIEVED_IN_YEAR, countedInYearSql } from '#server/records/proof-sql.ts'
 import { reachSql } from '#server/records/read-sql.ts'
 import type { Part, Reader } from './figure.ts'
 
@@ -34,19 +32,6 @@ interface ScoreRow {
   readonly name: string
   readonly incubator_type: string
   readonly location: string | null
-}
-
-/**
- * What each incubator achieved of each source in the year, counted once for all of its deliverables. It is
- * the figure of `achievedSql`, with the same condition.
- */
-function countedSql(year: number): SQL {
-  const counts = PROOFS.map((proof) => {
-    const where = provingSql(proof, sql`t.incubator_id`, sql`${year}::integer`)
-    return sql`select ${sql.literal(proof.value)}::text as source, t.incubator_id, ${proofFigureSql(proof)} as n
-      from ${sql.identifier(tableNameOf(entityOf(proof.entity)))} t where ${where} group by t.incubator_id`
-  })
-  return sql.join(counts, sql` union all `)
 }
 
 function whereSql({ actor, regions }: Reader, { year, type, region, incubatorId }: ScoreFilters): SQL {
@@ -95,15 +80,11 @@ export function scoreboardPart(reader: Reader, filters: ScoreFilters): Part<Scor
   const today = dayIn(reader.timeZone, new Date())
   const from = sql`from deliverables_as_per_mou t join incubator i on i.id = t.incubator_id where ${whereSql(reader, filters)}`
   return {
-    sql: sql`(with counted as (${countedSql(year)})
+    sql: sql`(with counted as materialized (${countedInYearSql(year)})
       select jsonb_build_object('total', (select count(*) ${from}), 'rows', coalesce(jsonb_agg(s), '[]')) from (
         select t.id as _id, t.program_name, t.yearly_target as target, t.source, t.incubator_id, i.name,
           i.incubator_type, i.location,
-          case when t.source in (${sql.join(
-            PROOFS.map(({ value }) => sql.literal(value)),
-            sql`, `,
-          )}) then coalesce((select c.n from counted c where c.source = t.source and c.incubator_id = t.incubator_id), 0)
-          else coalesce(t.achieved, 0) end as achieved
+          ${ACHIEVED_IN_YEAR} as achieved
         ${from} order by t.program_name, t.id limit ${SCORES_MAX}) s)`,
     present(value) {
       const { total, rows } = value as { total: number; rows: ScoreRow[] }

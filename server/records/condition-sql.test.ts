@@ -65,6 +65,29 @@ describe('a list with a condition', () => {
     for (const id of others) expect(listed).not.toContain(id)
   })
 
+  it('has the incubators with a red deliverable of this year, for the portal only', async () => {
+    const path = '/incubator?is=behind&pageSize=100'
+    const of = (year: string, target: number) =>
+      add('/deliverables-as-per-mou', {
+        program_name: 'Workshops',
+        year: Number(year),
+        yearly_target: target,
+        source: 'entered',
+        achieved: 0,
+      })
+    await of(`${Number(today.slice(0, 4)) - 1}`, 5)
+    await of(today.slice(0, 4), 0)
+    expect(await idsOf('portal-edit', path)).not.toContain(t.own.incubator)
+    const late = await of(today.slice(0, 4), 5)
+    // Nothing is due on the first day of a year.
+    const isDue = !today.endsWith('-01-01')
+    expect((await idsOf('portal-view', path)).includes(t.own.incubator)).toBe(isDue)
+    await t.call('portal-edit', 'PUT', `/deliverables-as-per-mou/${late}`, { achieved: 5 })
+    expect(await idsOf('portal-edit', path)).not.toContain(t.own.incubator)
+    for (const kind of ['coe-master', 'startup'] as const)
+      expect((await t.call(kind, 'GET', path)).status, kind).toBe(400)
+  })
+
   it('has the incubators without an update in this quarter, for the portal only', async () => {
     const path = '/incubator?is=not-updated&pageSize=100'
     expect(await idsOf('portal-edit', path)).toEqual(

@@ -3,10 +3,12 @@ import type { Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { reachOf } from '#domain/permissions/reading.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
+import { partOfYearOver, RED_BELOW } from '#domain/vocabulary/progress-status.ts'
 import { quarterOf } from '#domain/vocabulary/quarters.ts'
 import { dayAfter, momentOf } from '#domain/vocabulary/time-zone.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { lastsSql } from './mentorship-sql.ts'
+import { ACHIEVED_IN_YEAR, countedInYearSql } from './proof-sql.ts'
 
 /** Who reads the list, and the zone in which days begin. */
 export interface ConditionsAt {
@@ -18,13 +20,13 @@ export interface ConditionsAt {
 const SOON_DAYS = 90
 
 /**
- * When a partnership ends: its date and the years or months that its duration begins with. Null if the
- * duration says neither.
+ * The durations of partnerships with the months that they begin with, if they do. Each is read once, because
+ * reading them takes longer than anything else in a list of many.
  */
-const UNIT = sql`substring(lower(t.duration_of_mou) from '^\\s*\\d{1,3}\\s*-?\\s*(year|yr|month)')`
-const LENGTH = sql`substring(t.duration_of_mou from '^\\s*(\\d{1,3})')::integer`
-const ENDS_ON = sql`(t.date + case when ${UNIT} in ('year', 'yr') then make_interval(years => ${LENGTH})
-  when ${UNIT} = 'month' then make_interval(months => ${LENGTH}) end)::date`
+const MONTHS_OF_DURATIONS = sql`select u.duration, u.read[1]::integer * case u.read[2] when 'month' then 1 else 12 end as months
+  from (select p.duration_of_mou as duration,
+      regexp_match(lower(p.duration_of_mou), '^\\s*(\\d{1,3})\\s*-?\\s*(year|yr|month)') as read
+    from (select distinct duration_of_mou from partnership) p offset 0) u`
 
 interface Today {
   readonly day: string
@@ -39,7 +41,8 @@ const UPDATES = ['change', 'import', 'undo', 'undo-import', 'approve', 'reject']
 const CONDITIONS: Readonly<Record<string, (at: Today) => SQL>> = {
   'milestone.overdue': ({ day }) => sql`(t.due_date < ${day}::date and coalesce(t.achieved, 0) < t.target)`,
   'partnership.ending-soon': ({ day }) =>
-    sql`(${ENDS_ON} >= ${day}::date and ${ENDS_ON} <= ${day}::date + ${SOON_DAYS}::integer)`,
+    sql`exists (select from (${MONTHS_OF_DURATIONS}) m where m.duration = t.duration_of_mou
+      and (t.date + make_interval(months => m.months))::date between ${day}::date and ${day}::date + ${SOON_DAYS}::integer)`,
   'mentorship.current': () => lastsSql('t'),
   'event.upcoming': ({ day }) => sql`coalesce(t.end_date, t.start_date) >= ${day}::date`,
   'mentor-session.today': ({ day, timeZone }) =>
@@ -47,6 +50,14 @@ const CONDITIONS: Readonly<Record<string, (at: Today) => SQL>> = {
   'mentor-session.this-year': ({ day, timeZone }) =>
     sql`(t.datetime >= ${beginningOf(`${day.slice(0, 4)}-01-01`, timeZone)}::timestamptz
       and t.datetime < ${beginningOf(`${Number(day.slice(0, 4)) + 1}-01-01`, timeZone)}::timestamptz)`,
+  // A deliverable of this year is red (dashboards-and-figures.md, Red amber green).
+  'incubator.behind': ({ day }) => {
+    const year = Number(day.slice(0, 4))
+    const part = partOfYearOver(year, day)
+    return sql`t.id in (with counted as materialized (${countedInYearSql(year)})
+      select t.incubator_id from deliverables_as_per_mou t where t.year = ${year} and t.yearly_target > 0
+        and (${ACHIEVED_IN_YEAR})::float8 / (t.yearly_target::float8 * nullif(${part}::float8, 0)) < ${RED_BELOW}::float8)`
+  },
   // (dashboards-and-figures.md, Quarters)
   'incubator.not-updated': ({ day, timeZone }) => sql`not exists (
     select 1 from activity_log a join account p on p.id = a.account_id and p.incubator_id = t.id

@@ -31,6 +31,26 @@ export const proofFigureSql = (proof: Proof): SQL =>
   proof.sum ? sql`coalesce(sum(${summedSql(proof.sum)}), 0)::bigint` : sql`count(*)`
 
 /**
+ * What each incubator achieved of each source in a year, counted once for all of its deliverables. It is the
+ * figure of `achievedSql`, with the same condition.
+ */
+export function countedInYearSql(year: number): SQL {
+  const counts = PROOFS.map((proof) => {
+    const where = provingSql(proof, sql`t.incubator_id`, sql`${year}::integer`)
+    return sql`select ${sql.literal(proof.value)}::text as source, t.incubator_id, ${proofFigureSql(proof)} as n
+      from ${sql.identifier(tableNameOf(entityOf(proof.entity)))} t where ${where} group by t.incubator_id`
+  })
+  return sql.join(counts, sql` union all `)
+}
+
+/** The achieved figure of a deliverable `t`, read from `countedInYearSql` of its year under the name "counted". */
+export const ACHIEVED_IN_YEAR = sql`case when t.source in (${sql.join(
+  PROOFS.map(({ value }) => sql.literal(value)),
+  sql`, `,
+)}) then coalesce((select c.n from counted c where c.source = t.source and c.incubator_id = t.incubator_id), 0)
+  else coalesce(t.achieved, 0) end`
+
+/**
  * The achieved figure of a deliverable: counted from records, or entered by a person. Only constants of the
  * catalogue are interpolated.
  */

@@ -5,6 +5,7 @@ import type { ChangeAddress } from '#web/records/use-list-address.ts'
 import { DaySearch } from '#web/ui/day-search.tsx'
 import { ACTION_LABELS } from './approval-labels.ts'
 import { ChoiceChip } from '#web/records/choice-chip.tsx'
+import { ConditionChip } from '#web/records/condition-chip.tsx'
 import { MineSwitch } from './mine-switch.tsx'
 import classes from './approval-list.module.css'
 
@@ -24,7 +25,7 @@ const moduleOption = (name: string) => ({ value: name, label: findEntity(name)?.
  * Filters requests by day, module, editor and kind, or to the person's own (approvals.md, Approvals page).
  */
 export const ApprovalFilters = ({ filters, counts, onChange, hasOwn }: Props) => {
-  const isMine = filters['mine'] !== undefined
+  const isMine = filters['mine'] === 'true'
   const editors = (counts?.editors ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
   return (
     <div className={classes.bar}>
@@ -52,6 +53,10 @@ export const ApprovalFilters = ({ filters, counts, onChange, hasOwn }: Props) =>
         options={Object.entries(ACTION_LABELS).map(([value, label]) => ({ value, label }))}
         value={textIn(filters, 'action')}
         onChange={(action) => onChange({ action, open: undefined })}
+      />
+      <ConditionChip
+        label={filters['mine'] === 'false' ? 'Of others' : undefined}
+        onClear={() => onChange({ mine: undefined, open: undefined })}
       />
       {hasOwn && (
         <MineSwitch

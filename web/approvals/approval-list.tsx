@@ -65,7 +65,7 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
   const proposes = useVerdict('approval.withdraw').outcome !== 'refuse'
   const decides = useVerdict('approval.decide').outcome !== 'refuse'
   // The filter "mine" from an editor's link does not apply to people who make no requests.
-  const readable = proposes ? address : { ...address, mine: undefined }
+  const readable = proposes || address['mine'] === 'false' ? address : { ...address, mine: undefined }
   const tab = readTab(address['status'])
   const isWaiting = tab === 'pending' || tab === 'conflict'
   const query = approvalsQueryOf(readable)

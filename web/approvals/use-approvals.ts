@@ -32,7 +32,7 @@ type Filters = Partial<Record<'date' | 'mine' | 'module' | 'editor' | 'action', 
 /** The filters in the address, which apply to every tab; invalid ones are ignored. */
 export const filtersOf = (address: ListQuery): Filters => ({
   date: readDay(address['date']),
-  mine: address['mine'] === 'true' ? 'true' : undefined,
+  mine: ['true', 'false'].find((mine) => mine === address['mine']),
   module: findEntity(textOf(address['module']))?.name,
   editor: ID.test(textOf(address['editor'])) ? textOf(address['editor']) : undefined,
   action: Object.keys(ACTION_LABELS).find((action) => action === address['action']),

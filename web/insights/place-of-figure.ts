@@ -7,6 +7,7 @@ const PAGES: Readonly<Record<string, string>> = {
   startup: '/startups',
   mentor: '/mentors',
   approval: '/approvals',
+  'contact-message': '/contact-messages',
   mail: '/mails',
   request: '/raise-request',
 }
@@ -24,7 +25,7 @@ function addressOf(entity: string, filters: FigureList['filters']): Record<strin
   return {
     ...(type === undefined ? {} : { type: shortTypeOf(type) }),
     ...(owner === undefined || entity === 'approval' ? {} : { incubator_id: owner }),
-    ...(mine === 'true' ? { mine } : {}),
+    ...(mine === undefined ? {} : { mine }),
     ...(mentor === undefined || entity === 'startup' ? {} : { mentor_id: mentor }),
     ...others,
   }

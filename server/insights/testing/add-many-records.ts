@@ -41,6 +41,12 @@ export async function addManyRecords(t: TestApp): Promise<void> {
       await submit(t.db, SYSTEM, changes)
     }
   }
+  for (const [at, sentTo] of [t.own.incubator, t.other.incubator, null, null, null].entries())
+    await t.db.pool.query(
+      `insert into contact_message (id, name, email, phone, subject, message, incubator_id, answered_at)
+       values (gen_random_uuid(), 'A. Visitor', 'visitor@example.org', '5000000001', 'Visit', 'May we visit?', $1, $2)`,
+      [sentTo, at === 4 ? new Date() : null],
+    )
   // Old startups have no status, or regions that no form offers.
   const { rows } = await t.db.pool.query<{ id: string }>('select id from startup order by id')
   for (const [n, { id }] of rows.entries())

@@ -41,6 +41,7 @@ async function eachRow(read: ReadPath, path: string): Promise<Record<string, unk
 
 const PATHS: Readonly<Record<string, (filters: FigureList['filters']) => string>> = {
   mail: () => '/mails',
+  'contact-message': (filters) => `/contact?${new URLSearchParams(filters).toString()}`,
   approval: ({ incubator_id: id, ...filters }) =>
     `/approvals/incubator/${id}?${new URLSearchParams(filters).toString()}`,
 }

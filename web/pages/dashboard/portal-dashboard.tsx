@@ -22,8 +22,10 @@ import classes from './portal-dashboard.module.css'
 
 const TODAY: readonly FigureName[] = [
   'raised-requests',
+  'contact-messages',
   'failed-mails',
   'milestones-overdue',
+  'incubators-behind',
   'incubators-not-updated',
   'partnerships-ending',
 ]

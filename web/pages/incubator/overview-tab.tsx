@@ -27,6 +27,7 @@ const ProvingDialog = lazyPart(
 
 const TODAY: readonly FigureName[] = [
   'approvals',
+  'contact-messages',
   'raised-requests',
   'milestones-overdue',
   'partnerships-ending',
