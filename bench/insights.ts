@@ -1,23 +1,22 @@
 /**
- * Measures the calls of the dashboards at many times the demo, eight asking at once, while nobody writes and
- * after a write before every call, and lists the tables that their statements read from end to end:
- *   npx tsx scripts/with-postgres.ts -- npx tsx bench/insights.ts [server|embedded] [scale]
+ * Measures the calls of the dashboards at many times the demo, eight asking at once: while nobody writes, and
+ * after a write before every call.
+ *   tsx scripts/with-postgres.ts -- tsx bench/insights.ts <file> [times] [server|embedded]
  */
-import { rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts.ts'
 import { buildApp } from '#server/app.ts'
 import { openDatabase, type Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { readSettings } from '#server/settings.ts'
-import { fillPlace, makePlace } from './databases.ts'
+import { copyRecords, fillPlace, makePlace, type Kind } from './databases.ts'
 import { middleOf } from './middle.ts'
+import type { Place } from './product.ts'
 
+const TIMES = 100
 const AT_ONCE = 8
 const CALLS = 160
-
-const [kind = 'server', scale = '100'] = process.argv.slice(2)
-if (kind !== 'server' && kind !== 'embedded')
-  throw new Error('tsx bench/insights.ts [server|embedded] [scale]')
 
 const DASHBOARDS = [
   ['super', 'portal'],
@@ -25,6 +24,20 @@ const DASHBOARDS = [
   ['startup', 'startup'],
   ['mentor', 'mentor'],
 ] as const
+
+export interface DashboardTimes {
+  dashboard: string
+  /** Milliseconds at the median. */
+  quiet: number
+  written: number
+}
+
+export interface InsightTimes {
+  /** Day of the run: YYYY-MM-DD. */
+  day: string
+  times: number
+  kinds: { kind: Kind; dashboards: DashboardTimes[] }[]
+}
 
 /** Milliseconds of each call, `AT_ONCE` at a time. */
 async function timeCalls(call: () => Promise<void>): Promise<number[]> {
@@ -43,44 +56,56 @@ async function timeCalls(call: () => Promise<void>): Promise<number[]> {
 /** Another transaction with an id of its own, after which nothing read before counts as fresh. */
 const write = (db: Database): Promise<unknown> => db.query(sql`select pg_current_xact_id()`)
 
-async function sequentialScans(db: Database): Promise<Map<string, number>> {
-  const { rows } = await db.query<{ relname: string; seq_tup_read: number }>(
-    sql`select relname, seq_tup_read from pg_stat_user_tables`,
-  )
-  return new Map(rows.map(({ relname, seq_tup_read: read }) => [relname, read]))
+async function measureAt(place: Place): Promise<DashboardTimes[]> {
+  const db = await openDatabase(place)
+  const app = await buildApp({ db, settings: readSettings({ DATA_DIR: place.dataDir }), isDemo: true })
+  const measured: DashboardTimes[] = []
+  try {
+    for (const [person, dashboard] of DASHBOARDS) {
+      const payload = { email: DEMO_PEOPLE[person].email, password: DEMO_PASSWORD }
+      const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
+      const cookie = String(login.headers['set-cookie']).split(';')[0]!
+      const call = async (): Promise<void> => {
+        const { statusCode, body } = await app.inject({
+          url: `/api/insights/${dashboard}`,
+          headers: { cookie },
+        })
+        if (statusCode !== 200) throw new Error(`${dashboard}: ${statusCode} ${body}`)
+      }
+      await call()
+      const quiet = middleOf(await timeCalls(call))
+      const written = middleOf(
+        await timeCalls(async () => {
+          await write(db)
+          await call()
+        }),
+      )
+      process.stderr.write(`${dashboard}: ${quiet.toFixed(1)} ms, ${written.toFixed(1)} ms after a write\n`)
+      measured.push({ dashboard, quiet, written })
+    }
+    return measured
+  } finally {
+    await app.close()
+    await db.close()
+  }
 }
 
-const place = await fillPlace(await makePlace(kind), Number(scale))
-const db = await openDatabase(place)
-const app = await buildApp({ db, settings: readSettings({ DATA_DIR: place.dataDir }), isDemo: true })
-try {
-  for (const [person, name] of DASHBOARDS) {
-    const payload = { email: DEMO_PEOPLE[person].email, password: DEMO_PASSWORD }
-    const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
-    const cookie = String(login.headers['set-cookie']).split(';')[0]!
-    const call = async (): Promise<void> => {
-      const { statusCode, body } = await app.inject({ url: `/api/insights/${name}`, headers: { cookie } })
-      if (statusCode !== 200) throw new Error(`${name}: ${statusCode} ${body}`)
-    }
-    await call()
-    const before = await sequentialScans(db)
-    await write(db)
-    await call()
-    const quiet = await timeCalls(call)
-    const written = await timeCalls(async () => {
-      await write(db)
-      await call()
-    })
-    const after = await sequentialScans(db)
-    const scans = [...after].flatMap(([table, read]) =>
-      read > (before.get(table) ?? 0) ? [`${table} ${read - (before.get(table) ?? 0)}`] : [],
-    )
-    process.stdout.write(
-      `${name}: ${middleOf(quiet).toFixed(1)} ms at the median, ${middleOf(written).toFixed(1)} ms after a write; rows read by scans: ${scans.join(', ')}\n`,
-    )
+async function measureKind(kind: Kind, times: number): Promise<InsightTimes['kinds'][number]> {
+  process.stderr.write(`${kind}, ${times} times: filling\n`)
+  const place = await fillPlace(await makePlace(kind), 1)
+  try {
+    await copyRecords(place, times)
+    return { kind, dashboards: await measureAt(place) }
+  } finally {
+    rmSync(place.dataDir, { recursive: true, force: true })
   }
-} finally {
-  await app.close()
-  await db.close()
-  rmSync(place.dataDir, { recursive: true, force: true })
 }
+
+const [file, times = String(TIMES), only] = process.argv.slice(2)
+if (file === undefined) throw new Error('tsx bench/insights.ts <file> [times] [server|embedded]')
+const kinds: InsightTimes['kinds'] = []
+for (const kind of ['server', 'embedded'] as const)
+  if (only === undefined || only === kind) kinds.push(await measureKind(kind, Number(times)))
+const results: InsightTimes = { day: new Date().toISOString().slice(0, 10), times: Number(times), kinds }
+mkdirSync(dirname(file), { recursive: true })
+writeFileSync(file, JSON.stringify(results, null, 2))

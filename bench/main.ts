@@ -1,13 +1,14 @@
 /**
  * `npm run bench`: measures the product on both kinds of database and in the browser, each figure next to
  * its floor, kills it a hundred times, and writes bench/results.md and .json. Takes about 25 minutes. `npm
- * run bench -- embedded` measures one part (embedded, server, reads, pages, kill) again and keeps the
+ * run bench -- embedded` measures one part (embedded, server, reads, insights, pages, kill) again and keeps the
  * others. `npm run bench -- mutate` measures the tests instead: see mutate.ts.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
 import type { Tally } from '#server/testing/kill-rounds.ts'
+import type { InsightTimes } from './insights.ts'
 import type { Measured } from './measure.ts'
 import type { PageResults } from './pages.ts'
 import type { Reads } from './reads.ts'
@@ -19,6 +20,7 @@ const PARTS = {
   embedded: measure('embedded'),
   server: ['scripts/with-postgres.ts', '--', 'tsx', ...measure('server')],
   reads: ['scripts/with-postgres.ts', '--', 'tsx', 'bench/reads.ts', `${RAW}/reads.json`],
+  insights: ['scripts/with-postgres.ts', '--', 'tsx', 'bench/insights.ts', `${RAW}/insights.json`],
   pages: ['bench/pages.ts', `${RAW}/pages.json`],
   kill: ['bench/kill.ts', `${RAW}/kill.json`],
 } as const
@@ -47,6 +49,7 @@ const results: Results = {
   machine: `${cpus().length} cores, Node ${process.versions.node}`,
   measured: [...read<Measured>('embedded'), ...read<Measured>('server')],
   reads: read<Reads>('reads')[0],
+  insights: read<InsightTimes>('insights')[0],
   pages: read<PageResults>('pages')[0],
   killed: read<Tally>('kill')[0],
 }

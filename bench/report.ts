@@ -1,5 +1,6 @@
 /** Renders the measurements as a page: ratios first, each next to its aim. */
 import type { Tally } from '#server/testing/kill-rounds.ts'
+import type { InsightTimes } from './insights.ts'
 import type { Measured, Size } from './measure.ts'
 import type { PageResults, PageWeight } from './pages.ts'
 import type { Reads } from './reads.ts'
@@ -11,6 +12,7 @@ export interface Results {
   machine: string
   measured: Measured[]
   reads: Reads | undefined
+  insights: InsightTimes | undefined
   pages: PageResults | undefined
   killed: Tally | undefined
 }
@@ -122,6 +124,25 @@ function killedSection(killed: Tally): string {
   ].join('\n\n')
 }
 
+/** The aims for a dashboard, in milliseconds at the median. */
+const DASHBOARD_MOST = { server: 150, embedded: 450 } as const
+
+const insightsSection = ({ day, times, kinds }: InsightTimes): string =>
+  [
+    `## Dashboards at ${times} times the demo`,
+    `Milliseconds of a call at the median, eight asking at once, on ${day}: while nobody writes, and with a write before every call. A call may take ${DASHBOARD_MOST.server} ms on PostgreSQL and ${DASHBOARD_MOST.embedded} ms on the embedded database; [why](../decisions/figures-in-one-statement.md).`,
+    table(
+      ['', ...kinds.flatMap(({ kind }) => [KINDS[kind], 'after a write'])],
+      (kinds[0]?.dashboards ?? []).map(({ dashboard }, at) => [
+        dashboard,
+        ...kinds.flatMap(({ kind, dashboards }) => {
+          const { quiet, written } = dashboards[at]!
+          return [quiet, written].map((took) => `${ms(took)}${mark(took <= DASHBOARD_MOST[kind])}`)
+        }),
+      ]),
+    ),
+  ].join('\n\n')
+
 /** The aims for a first visit: requests, KB on the wire, ms to the largest paint. */
 const LIST_MOST = { requests: 25, kb: 250, largestPaint: 2_200 }
 const PAGE_MOST: Readonly<Record<string, typeof LIST_MOST>> = {
@@ -161,7 +182,7 @@ const pagesSection = ({ day, first, again }: PageResults): string =>
     ),
   ].join('\n\n')
 
-export function writeReport({ day, machine, measured, reads, pages, killed }: Results): string {
+export function writeReport({ day, machine, measured, reads, insights, pages, killed }: Results): string {
   return `${[
     '# Measurements',
     `Written by \`npm run bench\` on ${day}, ${machine}. A shared machine: read the ratios. A ratio is the product's requests per second by those of a floor in the same run, a bare node:http and pg server on the same database, taken in turns. One floor runs a single statement for each answer, as somebody would write it who has the tables and nothing else ("to one"); the other runs every statement that the product ran ("to the same"). Sixteen connections, each sending its next request when the last was answered. CPU is what one request takes of the processor in the server's process, memory what that holds afterwards. ✗ marks what misses its aim: an import at most ${IMPORT_MOST} times its floor; list and search at most ${GROWTH_MOST} times as long at 100 times the data; the real file in less than ${REAL_FILE_MOST / 1000} s; reads among 100,000 startups by the floor of one statement: ${Object.entries(
@@ -171,6 +192,7 @@ export function writeReport({ day, machine, measured, reads, pages, killed }: Re
       .join(', ')}; memory at most ${MEMORY_MOST / 1024 / 1024} MB.`,
     ...(reads ? [readsSection(reads)] : []),
     ...measured.map(kindSection),
+    ...(insights ? [insightsSection(insights)] : []),
     ...(pages ? [pagesSection(pages)] : []),
     ...(killed ? [killedSection(killed)] : []),
   ].join('\n\n')}\n`

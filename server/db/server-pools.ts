@@ -23,8 +23,9 @@ export async function openServerPools(
   const config: pg.PoolConfig = {
     connectionString: databaseUrl,
     application_name: 'ankura',
-    // The parsers expect ISO dates in UTC, whatever the settings of the server or the role.
-    options: '-c timezone=UTC -c datestyle=ISO',
+    // The parsers expect ISO dates in UTC, whatever the settings of the server or the role. Compiling a statement
+    // takes longer than running it: 1,400 of the 1,500 ms of a scoreboard at 100 times the demo.
+    options: '-c timezone=UTC -c datestyle=ISO -c jit=off',
     idle_in_transaction_session_timeout: SILENCE_MILLISECONDS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,

@@ -11,7 +11,7 @@ import { spellingsOf, type Region } from '#domain/vocabulary/regions.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { escapeLike, readListQuery } from '#server/records/list-query.ts'
 import { whereSql } from '#server/records/read-records.ts'
-import { column, countedAsSql, fromSql, reachSql, shownSql } from '#server/records/read-sql.ts'
+import { column, countedAsSql, fromReadSql, reachSql, shownSql } from '#server/records/read-sql.ts'
 
 /** The field by which records of all incubators are grouped. */
 export const BY_INCUBATOR = 'incubator_id'
@@ -53,14 +53,21 @@ interface Group {
   readonly value: number
 }
 
-/** The rows of the list with these filters, as far as the reader may read them. */
-export function listSql(
+/** What the list with these filters has, as far as the reader may read it, as conditions on its rows. */
+function conditionsOf(
   { actor, regions, timeZone }: Reader,
   entity: Entity,
   filters: FigureList['filters'],
-): SQL {
+): SQL[] {
   const { where } = readListQuery(entity, filters, regions, {}, { actor, timeZone })
-  return sql`from ${fromSql(entity)}${whereSql([...where, reachSql(actor, entity)])}`
+  const reach = reachSql(actor, entity)
+  return reach ? [...where, reach] : where
+}
+
+/** The rows of the list with these filters, as far as the reader may read them. Only their own fields can be selected. */
+export function listSql(reader: Reader, entity: Entity, filters: FigureList['filters']): SQL {
+  const where = conditionsOf(reader, entity, filters)
+  return sql`from ${fromReadSql(entity, where)}${whereSql(where)}`
 }
 
 /** What the records of a group add up to. */
@@ -81,31 +88,23 @@ function regionsSql(reader: Reader, definition: FigureDefinition): SQL {
     unnest(g.names) as r(name) group by r.name`
 }
 
+/** The records of each value of a list. A record counts once for a value, however often its list has it. */
+const valuesSql = (reader: Reader, definition: FigureDefinition, name: string): SQL =>
+  sql`select u.value as k0, sum(l.n) as value
+    from (select ${column(name)} as list, ${valueSql(definition)} as n ${listSql(reader, definition.entity, definition.filters ?? {})} group by 1) l
+    cross join lateral (select distinct unnest(l.list) as value) u where u.value is not null group by 1`
+
 function groupsSql(reader: Reader, definition: FigureDefinition): SQL {
   const { entity, by = [], filters = {} } = definition
-  if (by.length === 1 && by[0] === LOCATION) return regionsSql(reader, definition)
-  const lists = by.filter((name) => name !== BY_INCUBATOR && storageOf(fieldOf(entity, name)) === 'texts')
-  // A record counts once for a value, however often its list has it.
-  const unnested = lists.map((name, at) => {
-    const value = column(name)
-    return sql` cross join lateral (select distinct unnest(${value}) as value) ${sql.raw(`u${at}`)}`
-  })
-  const keys = by.map((name) =>
-    name === BY_INCUBATOR
-      ? column(name)
-      : lists.includes(name)
-        ? sql`${sql.raw(`u${lists.indexOf(name)}`)}.value`
-        : countedAsSql(entity, name),
-  )
+  const [only] = by
+  if (by.length === 1 && only === LOCATION) return regionsSql(reader, definition)
+  if (by.length === 1 && only !== BY_INCUBATOR && storageOf(fieldOf(entity, only!)) === 'texts')
+    return valuesSql(reader, definition, only!)
+  const keys = by.map((name) => (name === BY_INCUBATOR ? column(name) : countedAsSql(entity, name)))
   const named = keys.map((key, at) => sql`${key}::text as ${sql.raw(`k${at}`)}`)
-  const { where } = readListQuery(entity, filters, reader.regions, {}, reader)
-  const from = sql`from ${fromSql(entity)}${sql.join(unnested, sql``)}${whereSql([
-    ...where,
-    reachSql(reader.actor, entity),
-    ...keys.map((key) => sql`${key} is not null`),
-  ])}`
-  return sql`select ${sql.join(named, sql`, `)}, ${valueSql(definition)} as value ${from}
-    group by ${sql.raw(by.map((_, at) => String(at + 1)).join(', '))}`
+  const where = [...conditionsOf(reader, entity, filters), ...keys.map((key) => sql`${key} is not null`)]
+  return sql`select ${sql.join(named, sql`, `)}, ${valueSql(definition)} as value
+    from ${fromReadSql(entity, where)}${whereSql(where)} group by ${sql.raw(by.map((_, at) => String(at + 1)).join(', '))}`
 }
 
 const listOf = (

@@ -45,6 +45,13 @@ const rowsSql = (entity: Entity, source: string): SQL => sql`${sql.identifier(so
 /** `prototype t left join startup r0 …` */
 export const fromSql = fixedSql((entity) => rowsSql(entity, tableNameOf(entity)))
 
+/**
+ * The same for a statement of these parts, with only the joins that they read. For a join that nothing reads,
+ * PostgreSQL would read the records themselves instead of an index.
+ */
+export const fromReadSql = (entity: Entity, parts: readonly SQL[]): SQL =>
+  sql`${sql.identifier(tableNameOf(entity))} t${joinsSql(entity, parts)}`
+
 /** The same for the rows that a statement writes, which it calls "written". */
 export const fromWrittenSql = fixedSql((entity) => rowsSql(entity, 'written'))
 

@@ -19,13 +19,18 @@ export const column = (name: string): SQL => sql`${T}.${sql.identifier(name)}`
 const aliasOf = (entity: Entity, reference: Reference): SQL =>
   sql.identifier(`r${referencesOf(entity).indexOf(reference)}`)
 
-/** ` left join startup r0 on r0.id = t.startup_id`, for each reference. */
-export const joinsSql = (entity: Entity): SQL =>
+const reads = (parts: readonly SQL[], alias: SQL): boolean =>
+  parts.some(({ pieces }) => pieces.some((piece) => piece.includes(`${alias.text}.`)))
+
+/** ` left join startup r0 on r0.id = t.startup_id`, for each reference, or for those that `parts` read. */
+export const joinsSql = (entity: Entity, parts?: readonly SQL[]): SQL =>
   sql.join(
-    referencesOf(entity).map((reference) => {
+    referencesOf(entity).flatMap((reference) => {
       const alias = aliasOf(entity, reference)
       const table = sql.identifier(tableNameOf(entityOf(reference.to)))
-      return sql` left join ${table} ${alias} on ${alias}.id = ${column(reference.idField)}`
+      return parts === undefined || reads(parts, alias)
+        ? [sql` left join ${table} ${alias} on ${alias}.id = ${column(reference.idField)}`]
+        : []
     }),
     sql``,
   )

@@ -23,17 +23,22 @@ import { entityTable } from './entity-table.ts'
 export const incubatorTable = entityTable(incubator, null)
 const owner = { id: incubatorTable.id as never }
 export const programTable = entityTable(program, owner)
-export const startupTable = entityTable(startup, owner, { program: programTable })
+export const startupTable = entityTable(startup, owner, { program: programTable }, [
+  ['status', 'cohort_year', 'location'],
+  ['cohort_year', 'incubator_id'],
+])
 export const mentorTable = entityTable(mentor, owner)
 export const mentorshipTable = entityTable(mentorship, owner)
 export const mentorSessionTable = entityTable(mentorSession, owner)
 export const prototypeTable = entityTable(prototype, owner)
-export const fundingRaisedTable = entityTable(fundingRaised, owner)
-export const partnershipTable = entityTable(partnership, owner)
+export const fundingRaisedTable = entityTable(fundingRaised, owner, {}, [
+  ['year', 'type', 'incubator_id', 'amount'],
+])
+export const partnershipTable = entityTable(partnership, owner, {}, [['date', 'incubator_id']])
 export const intellectualPropertyTable = entityTable(intellectualProperty, owner)
-export const connectionTable = entityTable(connection, owner)
+export const connectionTable = entityTable(connection, owner, {}, [['date_of_connect', 'incubator_id']])
 export const milestoneTable = entityTable(milestone, owner)
-export const projectTable = entityTable(project, owner)
+export const projectTable = entityTable(project, owner, {}, [['start_year', 'incubator_id']])
 export const deliverableTable = entityTable(deliverable, owner)
 export const performanceTable = entityTable(performance, owner)
 export const fundingTable = entityTable(funding, owner)

@@ -52,12 +52,14 @@ const targetOf = <T>(targets: Readonly<Record<string, T>>, { to }: Reference): T
 /**
  * The table of an entity, derived from its definition: a new field is one line there and one generated
  * migration. `owner` is the incubator's table; null for the incubator itself. `targets` are the tables of
- * entities that foreign keys refer to.
+ * entities that foreign keys refer to. `figures` are columns that figures of all records are made of: from an
+ * index of them, PostgreSQL counts without reading the records.
  */
 export function entityTable(
   entity: Entity,
   owner: { id: PgColumnBuilderBase } | null,
   targets: Readonly<Record<string, { id: unknown }>> = {},
+  figures: readonly (readonly [string, ...string[]])[] = [],
 ) {
   const references = referencesOf(entity)
   const own = Object.fromEntries(
@@ -112,6 +114,9 @@ export function entityTable(
             ),
           ]
         : []
+      const counted = figures.map(([first, ...others]) =>
+        index(`${name}_by_${first}`).on(columns[first]!, ...others.map((other) => columns[other]!)),
+      )
       return [
         index(`${name}_owner_order`).on(ofOwner, order),
         index(`${name}_order`).on(order),
@@ -120,6 +125,7 @@ export function entityTable(
         ...named,
         ...unique,
         ...links,
+        ...counted,
       ]
     },
   )
