@@ -11,7 +11,7 @@ export interface FigureWords {
 const defineWords = <const Name extends string>(words: Record<Name, FigureWords>) => words
 
 export const FIGURE_WORDS = defineWords({
-  incubators: { label: 'Incubators by type', counts: 'All incubators, by their type.' },
+  incubators: { label: 'Incubators', counts: 'All incubators, by their type.' },
   startups: { label: 'Startups', counts: 'All startups.' },
   mentors: { label: 'Mentors', counts: 'All mentors.' },
   'startups-by-status': {

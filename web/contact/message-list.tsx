@@ -74,15 +74,13 @@ export const MessageList = ({ renderHead }: Props) => {
           value={filters.answered}
           onChange={(answered) => change({ answered })}
         />
-      </div>
-      {isPortal && (
-        <div className={classes.owner}>
+        {isPortal && (
           <IncubatorFilter
             value={filters.incubator_id ?? null}
             onChange={(id) => change({ incubator_id: id ?? undefined })}
           />
-        </div>
-      )}
+        )}
+      </div>
       <PagedList
         answer={answer}
         failure="The messages could not be loaded."

@@ -1,8 +1,10 @@
+import type { CSSProperties } from 'react'
 import { FIGURE_WORDS } from '#domain/api/insight-figures.ts'
 import type { FigureRow, InsightFigure, PortalInsights } from '#domain/api/insights.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { formatFigure } from './format-figure.ts'
 import { placeOfFigure } from './place-of-figure.ts'
+import own from './compared-table.module.css'
 import classes from './figure-table.module.css'
 
 type Compared = PortalInsights['compared'][number]
@@ -32,7 +34,11 @@ const rowAt = ({ figures }: Compared, { name, keys }: Line): FigureRow | undefin
 /** Two to four incubators side by side; each value leads to its list. */
 export const ComparedTable = ({ compared }: { compared: readonly Compared[] }) => (
   <div className={classes.scroll}>
-    <table className={classes.root} aria-label="Comparison">
+    <table
+      className={`${classes.root} ${own.root}`}
+      style={{ '--incubators': compared.length } as CSSProperties}
+      aria-label="Comparison"
+    >
       <thead>
         <tr>
           <th scope="col">Figure</th>

@@ -3,6 +3,7 @@ import { useActor } from '#web/session/use-actor.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
+import { OwnCards } from './own-cards.tsx'
 
 const WAITING = <SkeletonRows rows={8} />
 
@@ -24,8 +25,8 @@ const MentorProfile = lazyPart(
   WAITING,
 )
 
-const StartupFigures = lazyPart(async () => (await import('./own-figures.tsx')).StartupFigures)
-const MentorFigures = lazyPart(async () => (await import('./own-figures.tsx')).MentorFigures)
+const StartupFigures = lazyPart(async () => (await import('./own-figures.tsx')).StartupFigures, <OwnCards />)
+const MentorFigures = lazyPart(async () => (await import('./own-figures.tsx')).MentorFigures, <OwnCards />)
 
 /**
  * The dashboard by role: the programme's figures, or the person's own profile

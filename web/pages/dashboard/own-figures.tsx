@@ -3,7 +3,7 @@ import type { InsightFigure } from '#domain/api/insights.ts'
 import { Totals } from '#web/insights/totals.tsx'
 import { mentorInsightsOptions, startupInsightsOptions } from '#web/insights/use-insights.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
-import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { OwnCards } from './own-cards.tsx'
 import classes from './own-figures.module.css'
 
 interface Props {
@@ -12,17 +12,18 @@ interface Props {
   onRetry: () => void
 }
 
-const Figures = ({ figures, error, onRetry }: Props) => (
-  <section aria-label="Your figures" className={`${classes.root} no-print`}>
-    {figures ? (
-      <Totals label="Your figures" figures={figures} />
-    ) : error ? (
-      <ProblemNotice title="Your figures could not be loaded." error={error} onRetry={onRetry} />
-    ) : (
-      <SkeletonRows rows={2} />
-    )}
-  </section>
-)
+const Figures = ({ figures, error, onRetry }: Props) =>
+  figures || error ? (
+    <section aria-label="Your figures" className={`${classes.root} no-print`}>
+      {figures ? (
+        <Totals label="Your figures" figures={figures} />
+      ) : (
+        <ProblemNotice title="Your figures could not be loaded." error={error} onRetry={onRetry} />
+      )}
+    </section>
+  ) : (
+    <OwnCards />
+  )
 
 /** A startup's own figures above its resume (dashboards-and-figures.md, Startup dashboard). */
 export const StartupFigures = () => {

@@ -4,6 +4,7 @@ import type { InsightFigure, PortalInsights } from '#domain/api/insights.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { Bars } from '#web/insights/bars.tsx'
+import { DashboardParts, PanelColumns } from '#web/insights/dashboard-layout.tsx'
 import { FigurePanel } from '#web/insights/figure-panel.tsx'
 import { LatestEntries } from '#web/insights/latest-entries.tsx'
 import { NeedsToday } from '#web/insights/needs-today.tsx'
@@ -18,6 +19,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { PortalScoreboard } from './portal-scoreboard.tsx'
+import quiet from '#web/ui/quiet-link.module.css'
 import classes from './portal-dashboard.module.css'
 
 const TODAY: readonly FigureName[] = [
@@ -48,12 +50,16 @@ const NotUpdated = ({ data }: { data: PortalInsights }) => {
       <ul className={classes.names}>
         {data.not_updated.map(({ _id, name }) => (
           <li key={_id}>
-            <AppLink href={`/incubator/${_id}`}>{name}</AppLink>
+            <AppLink href={`/incubator/${_id}`} className={quiet.link}>
+              {name}
+            </AppLink>
           </li>
         ))}
         {more > 0 && (
           <li>
-            <AppLink href="/incubators?is=not-updated">{more} more</AppLink>
+            <AppLink href="/incubators?is=not-updated" className={quiet.link}>
+              {more} more
+            </AppLink>
           </li>
         )}
       </ul>
@@ -68,29 +74,37 @@ const Figures = ({ data }: { data: PortalInsights }) => {
   return (
     <>
       <Totals label="Totals" figures={named(TOTALS)} />
-      <div className={classes.panels}>
-        {named(['startups-by-region']).map((figure) => (
-          <FigurePanel key={figure.name} figure={figure}>
-            <RegionMap figure={figure} />
-          </FigurePanel>
-        ))}
-        {named(YEARS).map((figure) => (
-          <FigurePanel key={figure.name} figure={figure}>
-            <YearColumns figure={figure} />
-          </FigurePanel>
-        ))}
-        {named(BARS).map((figure) => (
-          <FigurePanel key={figure.name} figure={figure}>
-            <Bars
-              figure={figure}
-              isByName={figure.name === 'startups-by-year'}
-              total={figure.name === 'startups-by-status' ? startups : undefined}
-            />
-          </FigurePanel>
-        ))}
-        <NotUpdated data={data} />
-        <LatestEntries entries={data.activity} />
-      </div>
+      <PanelColumns
+        first={
+          <>
+            {named(['startups-by-region']).map((figure) => (
+              <FigurePanel key={figure.name} figure={figure}>
+                <RegionMap figure={figure} />
+              </FigurePanel>
+            ))}
+            {named(YEARS).map((figure) => (
+              <FigurePanel key={figure.name} figure={figure}>
+                <YearColumns figure={figure} />
+              </FigurePanel>
+            ))}
+            <NotUpdated data={data} />
+          </>
+        }
+        second={
+          <>
+            {named(BARS).map((figure) => (
+              <FigurePanel key={figure.name} figure={figure}>
+                <Bars
+                  figure={figure}
+                  isByName={figure.name === 'startups-by-year'}
+                  total={figure.name === 'startups-by-status' ? startups : undefined}
+                />
+              </FigurePanel>
+            ))}
+          </>
+        }
+      />
+      <LatestEntries entries={data.activity} />
     </>
   )
 }
@@ -116,11 +130,11 @@ export const PortalDashboard = () => {
       )}
       {!data && !error && <SkeletonRows rows={12} />}
       {data && (
-        <div className={classes.root}>
+        <DashboardParts>
           <NeedsToday figures={data.figures} names={TODAY} />
           <PortalScoreboard data={data} query={query} change={change} />
           <Figures data={data} />
-        </div>
+        </DashboardParts>
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button, NativeSelect, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { COMPARED_MAX } from '#domain/api/compared-max.ts'
@@ -102,6 +102,7 @@ export const PortalScoreboard = ({ data, query, change }: Props) => {
       )}
       {data.compared.length > 1 && chosen.length > 1 && (
         <div className={classes.compared}>
+          <Title order={3}>Comparison</Title>
           <ComparedTable compared={data.compared} />
           <Button size="compact-sm" variant="subtle" className="no-print" onClick={() => compare([])}>
             Stop comparing

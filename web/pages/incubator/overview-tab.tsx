@@ -6,6 +6,7 @@ import type { IncubatorInsights, InsightFigure, Score } from '#domain/api/insigh
 import { findProof } from '#domain/entities/proofs.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { Bars } from '#web/insights/bars.tsx'
+import { DashboardParts, PanelColumns } from '#web/insights/dashboard-layout.tsx'
 import { FigurePanel } from '#web/insights/figure-panel.tsx'
 import { LatestEntries } from '#web/insights/latest-entries.tsx'
 import { NeedsToday } from '#web/insights/needs-today.tsx'
@@ -94,30 +95,34 @@ const Overview = ({ data }: { data: IncubatorInsights }) => {
   const startups = named(['startups'])[0]?.rows[0]?.value
   const own = named(['own-requests'])
   return (
-    <div className={classes.root}>
+    <DashboardParts>
       <NeedsToday figures={data.figures} names={TODAY} />
       {own.length > 0 && <Totals label="My requests" figures={own} />}
       <Totals label="Totals" figures={named(TOTALS)} />
       <Deliverables scoreboard={data.scoreboard} />
-      <div className={classes.panels}>
-        {named(BARS).map((figure) => (
-          <FigurePanel key={figure.name} figure={figure}>
-            <Bars
-              figure={figure}
-              isByName={figure.name === 'startups-by-year'}
-              total={figure.name === 'startups-by-status' ? startups : undefined}
-            />
-          </FigurePanel>
-        ))}
-        {named(YEARS).map((figure) => (
+      <PanelColumns
+        first={
+          <>
+            <Missing incubatorId={data.incubator._id} missing={data.missing} />
+            {named(BARS).map((figure) => (
+              <FigurePanel key={figure.name} figure={figure}>
+                <Bars
+                  figure={figure}
+                  isByName={figure.name === 'startups-by-year'}
+                  total={figure.name === 'startups-by-status' ? startups : undefined}
+                />
+              </FigurePanel>
+            ))}
+          </>
+        }
+        second={named(YEARS).map((figure) => (
           <FigurePanel key={figure.name} figure={figure}>
             <YearColumns figure={figure} />
           </FigurePanel>
         ))}
-        <Missing incubatorId={data.incubator._id} missing={data.missing} />
-        <LatestEntries entries={data.activity} />
-      </div>
-    </div>
+      />
+      <LatestEntries entries={data.activity} />
+    </DashboardParts>
   )
 }
 
