@@ -1,5 +1,8 @@
 import { expect, test } from '@playwright/test'
+import { addPair } from './testing/mentoring.ts'
 import { signIn } from './testing/people.ts'
+import { openAs } from './testing/records.ts'
+import { type } from './testing/screen.ts'
 
 test("an incubator's dashboard stays at its address, opens at its overview and has no breadcrumb", async ({
   page,
@@ -36,11 +39,16 @@ test('a portal officer goes from a red figure to the records behind it, and from
   await signIn(page.context(), 'super')
   await page.goto('/dashboard')
   const board = page.getByRole('region', { name: /^Deliverables of / })
-  await board
-    .getByRole('button', { name: /(Behind|Missed)$/ })
+  const red = board
+    .getByRole('button', {
+      name: /(Startups enrolled|Events for founders): [1-9]\d* of \d+, (Behind|Missed)$/,
+    })
     .first()
-    .click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  const achieved = Number((await red.getAttribute('aria-label'))!.match(/: (\d+) of/)![1])
+  await red.click()
+  const records = page.getByRole('dialog')
+  await expect(records).toContainText(`counted from ${achieved} `)
+  await expect(records.getByRole('row')).toHaveCount(1 + Math.min(achieved, 10))
   await page.keyboard.press('Escape')
 
   const overdue = page.getByRole('link', { name: /Overdue milestones$/ })
@@ -50,4 +58,28 @@ test('a portal officer goes from a red figure to the records behind it, and from
   await expect(page.getByText(new RegExp(`^${count} milestones?`))).toBeVisible()
   await page.getByRole('button', { name: 'Clear the filter Overdue' }).click()
   await expect(page).toHaveURL(/\/records\/milestone$/)
+})
+
+test('a mentor opens the dashboard on a phone and closes a session with its hours, which the dashboard then counts', async ({
+  browser,
+}) => {
+  const master = await openAs(browser, 'master')
+  const { mentor, startup } = await addPair(browser, master)
+  const page = await mentor.context.newPage()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard')
+  const figures = page.getByRole('region', { name: 'Your figures' })
+  await expect(figures.getByRole('link', { name: /^Hours given this year 0:00/ })).toBeVisible()
+  const sessions = page.getByRole('region', { name: 'Sessions', exact: true })
+  await sessions.getByText('Done', { exact: true }).first().click()
+  await sessions.getByRole('button', { name: /^More for the session/ }).click()
+  await page.getByRole('menuitem', { name: 'Hours and feedback' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Hours and Feedback' })
+  await type(dialog, 'Hours', '1:30')
+  await type(dialog, 'Feedback', 'A clear plan')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(figures.getByRole('link', { name: /^Hours given this year 1:30/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await Promise.all([master, mentor.context, startup.context].map((context) => context.close()))
 })
