@@ -8,6 +8,7 @@ import {
   LIST_LOG,
   LIST_LOG_OF_INCUBATOR,
   LIST_MAILS,
+  LIST_PROFILE_ACTIVITY_OF_INCUBATOR,
   LIST_PROFILE_ACTIVITY_OF_PERSON,
   LIST_RECORDS,
   LIST_VIEWS,
@@ -88,6 +89,8 @@ function frameCalls(actor: Actor): string[] {
 const ownStartup = ({ startupId }: Actor): string[] =>
   startupId === null ? [] : [pathOf(READ_RECORD(startup), { params: { id: startupId } })]
 
+const FIRST_OF_FEED = { page: 1, pageSize: PROFILE_ACTIVITY_PAGE }
+
 /** The assignments and sessions of a mentor, a startup or both. */
 const mentoringCalls = (parties: Place['query']): string[] => [
   pathOf(LIST_RECORDS(mentorship), { query: { ...parties, is: 'current', pageSize: ASSIGNMENTS_SHOWN } }),
@@ -118,7 +121,7 @@ function mentorCalls(id: string, actor: Actor): string[] {
     pathOf(LIST_RECORDS(mentorSession), { query: { mentor_id: id, ...ahead } }),
     pathOf(LIST_PROFILE_ACTIVITY_OF_PERSON, {
       params: { id },
-      query: { page: 1, pageSize: PROFILE_ACTIVITY_PAGE },
+      query: FIRST_OF_FEED,
     }),
   ]
 }
@@ -128,7 +131,12 @@ function incubatorCalls({ params, query }: Visit): string[] {
   return [
     pathOf(READ_RECORD(incubator), { params: { id } }),
     pathOf(READ_MODULE_COUNTS, { params: { id } }),
-    ...(query['tab'] === OVERVIEW ? [pathOf(READ_INCUBATOR_INSIGHTS, { query: { incubator_id: id } })] : []),
+    ...(query['tab'] === OVERVIEW
+      ? [
+          pathOf(READ_INCUBATOR_INSIGHTS, { query: { incubator_id: id } }),
+          pathOf(LIST_PROFILE_ACTIVITY_OF_INCUBATOR, { params: { id }, query: FIRST_OF_FEED }),
+        ]
+      : []),
     ...(query['tab'] === 'performance'
       ? [pathOf(READ_FIGURES(performance), { query: { user_id: id } })]
       : []),

@@ -1,11 +1,10 @@
 /** What lies ahead of a mentor (mentors.md, Mentor profile page). */
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeViewer } from '#web/testing/sessions.ts'
-import { MentorActivity } from './mentor-activity.tsx'
 import { UpcomingEvents, UpcomingSessions } from './upcoming.tsx'
 
 async function show(element: React.ReactElement, rows: object[]) {
@@ -58,12 +57,4 @@ it('the next five sessions are asked for, and told with their startup and time',
     ['pageSize', '5'],
   ])
     expect(query.get(name!), name).toBe(value)
-})
-
-it('the activity of the mentor is told with the time of each entry', async () => {
-  await show(<MentorActivity mentorId="mentor-1" />, [
-    { _id: 'e1', statement: 'Ravi Rao signed in', createdAt: '2026-11-20T04:30:00.000Z' },
-  ])
-  const entry = within(screen.getByRole('region', { name: 'Activity' })).getByRole('listitem')
-  expect(entry.textContent).toBe('Ravi Rao signed in20/11/2026, 10:00')
 })

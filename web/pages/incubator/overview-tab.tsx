@@ -5,6 +5,7 @@ import type { FigureName } from '#domain/api/insight-figures.ts'
 import type { IncubatorInsights, InsightFigure, Score } from '#domain/api/insights.ts'
 import { findProof } from '#domain/entities/proofs.ts'
 import { decide } from '#domain/permissions/decide.ts'
+import { ProfileFeed } from '#web/activity/profile-feed.tsx'
 import { Bars } from '#web/insights/bars.tsx'
 import { DashboardParts, PanelColumns } from '#web/insights/dashboard-layout.tsx'
 import { FigurePanel } from '#web/insights/figure-panel.tsx'
@@ -121,7 +122,10 @@ const Overview = ({ data }: { data: IncubatorInsights }) => {
           </FigurePanel>
         ))}
       />
-      <LatestEntries entries={data.activity} />
+      <PanelColumns
+        first={<LatestEntries entries={data.activity} />}
+        second={<ProfileFeed title="Sign-ins and profiles" of="incubator" id={data.incubator._id} />}
+      />
     </DashboardParts>
   )
 }

@@ -5,10 +5,10 @@ import { mentor } from '#domain/entities/mentor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { useRecord, type Row } from '#web/api/use-records.ts'
+import { ProfileFeed } from '#web/activity/profile-feed.tsx'
 import { AboutPanel } from '#web/mentors/about-panel.tsx'
 import { CurrentMentees } from '#web/mentors/current-mentees.tsx'
 import { MentorDialog } from '#web/mentors/dialogs.ts'
-import { MentorActivity } from '#web/mentors/mentor-activity.tsx'
 import { ProfilePanel } from '#web/mentors/profile-panel.tsx'
 import { SessionsPanel } from '#web/mentors/sessions-panel.tsx'
 import { UpcomingEvents, UpcomingSessions } from '#web/mentors/upcoming.tsx'
@@ -66,7 +66,7 @@ const Profile = ({ record, crumbs, overview }: Parts & { record: Row }) => {
           {readsAll && <UpcomingSessions mentorId={record._id} />}
           {readsAll && <SessionsPanel parties={{ mentorId: record._id }} />}
           {!readsAll && startupId !== null && <SessionsPanel parties={{ mentorId: record._id, startupId }} />}
-          {readsAll && <MentorActivity mentorId={record._id} />}
+          {readsAll && <ProfileFeed title="Activity" of="person" id={record._id} />}
         </div>
       </div>
       {isEdited && <MentorDialog record={record} verdict={verdict} onClose={() => setEdited(false)} />}
