@@ -51,7 +51,7 @@ function requestsPart(
       const filters = { incubator_id: id, ...(mine === undefined ? {} : { mine: String(mine) }) }
       const rowOf = (status: string, keys: string[]) => ({
         keys,
-        labels: keys.map((status) => `${status[0]!.toUpperCase()}${status.slice(1)}`),
+        labels: keys.map((key) => `${key[0]!.toUpperCase()}${key.slice(1)}`),
         value: counts?.[status] ?? 0,
         list: { entity: 'approval', filters: { ...filters, status } },
       })
