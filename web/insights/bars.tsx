@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale'
 import { useState } from 'react'
 import { Button } from '@mantine/core'
 import type { InsightFigure } from '#domain/api/insights.ts'
@@ -26,9 +25,7 @@ export const Bars = ({ figure, most = 8, isByName = false, total }: Props) => {
     ? figure.rows.toSorted((a, b) => b.labels.join().localeCompare(a.labels.join()))
     : figure.rows
   const shown = isWhole ? rows : rows.slice(0, most)
-  const widthOf = scaleLinear()
-    .domain([0, Math.max(1, ...rows.map(({ value }) => value))])
-    .range([0, 100])
+  const longest = Math.max(1, ...rows.map(({ value }) => value))
   return (
     <>
       <ul className={classes.root}>
@@ -41,7 +38,7 @@ export const Bars = ({ figure, most = 8, isByName = false, total }: Props) => {
                 {total ? ` (${percent.format(row.value / total)})` : ''}
               </span>
               <span className={classes.track} aria-hidden>
-                <span className={classes.fill} style={{ width: `${widthOf(row.value)}%` }} />
+                <span className={classes.fill} style={{ width: `${(row.value / longest) * 100}%` }} />
               </span>
             </AppLink>
           </li>

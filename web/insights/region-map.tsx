@@ -1,4 +1,3 @@
-import { scaleSqrt } from 'd3-scale'
 import type { InsightFigure } from '#domain/api/insights.ts'
 import { useProgramme } from '#web/api/public.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -14,9 +13,9 @@ const TINT_MAX = 45
 export const RegionMap = ({ figure }: { figure: InsightFigure }) => {
   const regions = useProgramme().data?.regions ?? []
   const rowOf = (region: string) => figure.rows.find(({ keys }) => keys[0] === region)
-  const tintOf = scaleSqrt()
-    .domain([0, Math.max(1, ...figure.rows.map(({ value }) => value))])
-    .range([0, TINT_MAX])
+  const largest = Math.max(1, ...figure.rows.map(({ value }) => value))
+  // By the square root, so that small figures are tinted too.
+  const tintOf = (value: number): number => Math.sqrt(value / largest) * TINT_MAX
   return (
     <ul className={classes.root}>
       {regions.map(({ name }) => {

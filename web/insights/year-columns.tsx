@@ -1,6 +1,4 @@
 import { VisuallyHidden } from '@mantine/core'
-import { scaleBand, scaleLinear } from 'd3-scale'
-import { stack } from 'd3-shape'
 import type { InsightFigure } from '#domain/api/insights.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { formatFigure } from './format-figure.ts'
@@ -9,6 +7,8 @@ import classes from './year-columns.module.css'
 
 const [WIDTH, HEIGHT, FOOT, HEAD] = [480, 220, 20, 16]
 const YEARS_SHOWN = 8
+/** The space beside a column, as a share of the distance between columns. */
+const GAP = 0.3
 
 const SHADES = ['6', '3'] as const
 /** Colours of the types, in order; the legend names each. */
@@ -32,43 +32,44 @@ export const YearColumns = ({ figure }: { figure: InsightFigure }) => {
     rows.find(({ keys, labels }) => keys[0] === year && labels[1] === type)
   const sumOf = (year: string): number =>
     rows.filter(({ keys }) => keys[0] === year).reduce((sum, { value }) => sum + value, 0)
-  const x = scaleBand().domain(years).range([0, WIDTH]).padding(0.3)
-  const y = scaleLinear()
-    .domain([0, Math.max(1, ...years.map(sumOf))])
-    .range([HEIGHT - FOOT, HEAD])
-  const stacked = stack<string, string>()
-    .keys(types)
-    .value((year, type) => rowAt(year, type)?.value ?? 0)(years)
+  const step = WIDTH / (years.length + GAP)
+  const width = step * (1 - GAP)
+  const leftOf = (at: number): number => step * (at + GAP)
+  const highest = Math.max(1, ...years.map(sumOf))
+  const heightOf = (value: number): number => (value / highest) * (HEIGHT - FOOT - HEAD)
+  const topOf = (value: number): number => HEIGHT - FOOT - heightOf(value)
   const words = years.map((year) => `${year}: ${formatFigure(name, sumOf(year))}`).join('; ')
   return (
     <figure className={classes.root}>
       <VisuallyHidden>{words}</VisuallyHidden>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.chart} aria-hidden>
-        {stacked.map((parts, at) =>
-          parts.map(([from, to], index) => {
-            const row = rowAt(years[index]!, types[at]!)
-            if (!row || to <= from) return null
+        {years.map((year, index) => {
+          let below = 0
+          return types.map((type, at) => {
+            const row = rowAt(year, type)
+            if (!row || row.value <= 0) return null
+            below += row.value
             return (
               <AppLink key={row.keys.join(' ')} href={placeOfFigure(row.list)} tabIndex={-1}>
                 <rect
-                  x={x(years[index]!)}
-                  width={x.bandwidth()}
-                  y={y(to)}
-                  height={y(from) - y(to)}
+                  x={leftOf(index)}
+                  width={width}
+                  y={topOf(below)}
+                  height={heightOf(row.value)}
                   fill={colorOf(at)}
                 >
                   <title>{`${row.labels.join(', ')}: ${formatFigure(name, row.value)}`}</title>
                 </rect>
               </AppLink>
             )
-          }),
-        )}
-        {years.map((year) => (
+          })
+        })}
+        {years.map((year, index) => (
           <g key={year} textAnchor="middle" className={classes.text}>
-            <text x={x(year)! + x.bandwidth() / 2} y={HEIGHT - 4}>
+            <text x={leftOf(index) + width / 2} y={HEIGHT - 4}>
               {year}
             </text>
-            <text x={x(year)! + x.bandwidth() / 2} y={y(sumOf(year)) - 5}>
+            <text x={leftOf(index) + width / 2} y={topOf(sumOf(year)) - 5}>
               {formatFigure(name, sumOf(year))}
             </text>
           </g>
