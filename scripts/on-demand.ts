@@ -26,7 +26,11 @@ export const ON_DEMAND: readonly OnDemand[] = [
   { what: 'imports', parts: /\/web\/records\/imports\/preview/, except: IMPORT_PAGE },
   { what: 'menus and tooltips', parts: /\/@floating-ui\//, except: [...FORM_PAGES, ...TABLE_PAGES] },
   { what: 'toasts', parts: /\/@mantine\/notifications\// },
-  { what: 'charts', parts: /\/(d3-(scale|shape)|web\/insights\/[\w-]+\.tsx)/, except: ['the tab overview'] },
+  {
+    what: 'charts',
+    parts: /\/web\/insights\/[\w-]+\.tsx$/,
+    except: ['the tab overview', '/dashboard?portal'],
+  },
   { what: 'the search', parts: /\/web\/shell\/search-results\.tsx$/ },
 ]
 

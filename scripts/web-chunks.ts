@@ -36,7 +36,7 @@ const GROUPS: readonly Group[] = [
     name: 'frame',
     parts: [
       /\/web\/(shell\/shell|pages\/(page-answer|profile-head)|records\/(dialogs|use-list-address))\.tsx?$/,
-      /\/web\/ui\/(page-title|empty-state|status-badge|type-badge|picture|section-head|cut|fact-list|use-kept-focus)\.tsx?$/,
+      /\/web\/ui\/(page-title|panel|empty-state|status-badge|type-badge|picture|section-head|cut|fact-list|use-kept-focus)\.tsx?$/,
       /\/domain\/vocabulary\//,
       /\/@mantine\/(core\/esm\/core\/(utils|DirectionProvider)\/|hooks\/esm\/use-(mounted|timeout|force-update)\/)/,
       /\/(Group|Stack)\/\w+\.mjs$/,
@@ -47,7 +47,13 @@ const GROUPS: readonly Group[] = [
       /\/styles\/(Checkbox\w*|InlineInput|Pagination|Tabs|Skeleton)\.layer\.css$/,
     ],
   },
-  { name: 'grid', parts: [/\/web\/ui\/(grid\/grid|paged-list|refresh-button|two-lines)\.tsx$/] },
+  {
+    name: 'grid',
+    parts: [
+      /\/web\/ui\/(grid\/grid|paged-list|refresh-button|segmented-control|two-lines|view-switch)\.tsx$/,
+    ],
+  },
+  { name: 'native-select', parts: [/\/NativeSelect\/NativeSelect\.mjs$/] },
   // The cells that show a record's values, with the definitions that most pages use, and what lists and
   // profiles need besides a table of records.
   {
@@ -76,7 +82,7 @@ const GROUPS: readonly Group[] = [
     name: 'text',
     parts: [/\/Textarea\/Textarea\.mjs$/, /\/domain\/changes\/items\.ts$/, /\/web\/records\/diff-items\.ts$/],
   },
-  { name: 'views', parts: [/\/web\/ui\/(view-switch|figure-cards)\.tsx$/, /\/Progress\/Progress\.mjs$/] },
+  { name: 'progress', parts: [/\/web\/ui\/figure-cards\.tsx$/, /\/Progress\/Progress\.mjs$/] },
   { name: 'funding', parts: [/\/web\/funding\/funding-(panel|lists)\.tsx$/] },
   {
     name: 'startups',

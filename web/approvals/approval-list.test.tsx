@@ -135,13 +135,11 @@ describe('the list of requests', () => {
     expect((await show(coeEditor)).addressNow()).toBe('/')
   })
 
-  it('loads the next three requests in advance for an approver, so that the next decision needs no wait', async () => {
-    const requests = ['a1', 'a2', 'a3', 'a4', 'a5'].map((_id) => ({ ...REQUEST, _id }))
+  it('loads the next request in advance for an approver, so that the next decision needs no wait', async () => {
+    const requests = ['a1', 'a2', 'a3'].map((_id) => ({ ...REQUEST, _id }))
     const { calls } = await show(coeMaster, '/?open=a1', requests)
     const loaded = () => calls.map(({ path }) => path).filter((path) => /^\/approvals\/a\d$/.test(path))
-    await waitFor(() =>
-      expect(new Set(loaded())).toEqual(new Set(['a1', 'a2', 'a3', 'a4'].map((id) => `/approvals/${id}`))),
-    )
+    await waitFor(() => expect(new Set(loaded())).toEqual(new Set(['/approvals/a1', '/approvals/a2'])))
   })
 
   it('clears the selection with Escape', async () => {

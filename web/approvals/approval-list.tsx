@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { useKeys, type KeyBinding } from '#web/ui/keys/keys.ts'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { RefreshButton } from '#web/ui/refresh-button.tsx'
 import { useIsTight, useIsWide } from '#web/ui/use-screen.ts'
@@ -23,11 +24,9 @@ import { ApprovalFilters } from './approval-filters.tsx'
 import { ApprovalTabs } from './approval-tabs.tsx'
 import { readTab, TAB_LABELS } from './approval-labels.ts'
 import { confirmDeleting, confirmWithdrawing } from './ask-first.ts'
-import { UndecidedNotice } from './undecided-notice.tsx'
 import { rightsOn } from './rights-on.ts'
 import { RequestPanel } from './request-panel.tsx'
 import { RowActions } from './row-actions.tsx'
-import { SelectedRequests } from './selected-requests.tsx'
 import {
   approvalOptions,
   approvalsQueryOf,
@@ -41,9 +40,11 @@ import { useDecision } from './use-decision.ts'
 import { useRequestQueue } from './use-request-queue.ts'
 import classes from './approval-list.module.css'
 
-/** How many requests after the open one are loaded in advance, and for how long in milliseconds these need no other load. */
-const AHEAD = 3
+/** Milliseconds for which a request that was loaded in advance needs no other load. */
 const AHEAD_FOR = 10_000
+
+const SelectedRequests = lazyPart(async () => (await import('./selected-requests.tsx')).SelectedRequests)
+const UndecidedNotice = lazyPart(async () => (await import('./undecided-notice.tsx')).UndecidedNotice)
 
 const NONE: readonly ListedApproval[] = []
 
@@ -126,14 +127,13 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
     'Approvals',
     keys.filter((key) => key !== false),
   )
-  // Loads the next requests in advance, so that each shows at once after a decision.
+  // Loads the next request in advance, so that it shows at once after a decision.
   const at = rows.findIndex((a) => a._id === opening.id)
-  const following = rows.slice(at + 1, at + 1 + AHEAD)
-  const ahead = opening.id === undefined || !decides ? '' : following.map((a) => a._id).join(' ')
+  const following = opening.id === undefined || !decides ? undefined : rows[at + 1]?._id
   useEffect(() => {
-    for (const id of ahead.split(' ').filter(Boolean))
-      void client.prefetchQuery({ ...approvalOptions(id), staleTime: AHEAD_FOR })
-  }, [ahead, client])
+    if (following !== undefined)
+      void client.prefetchQuery({ ...approvalOptions(following), staleTime: AHEAD_FOR })
+  }, [client, following])
 
   const decide = async (approval: ListedApproval, decision: Decision) => {
     const decided = await calls.decide(approval, decision)
@@ -233,7 +233,7 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
                 actionsOf={isSplit ? undefined : actionsOf}
               />
             </PagedList>
-            {decides && isWaiting && (
+            {decides && isWaiting && selection.rows.length > 0 && (
               <SelectedRequests
                 selection={selection}
                 isBusy={several.isBusy}

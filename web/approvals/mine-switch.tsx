@@ -1,4 +1,4 @@
-import { SegmentedControl } from '@mantine/core'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 
 interface Props {
   isMine: boolean
@@ -8,7 +8,6 @@ interface Props {
 /** Switches between all requests and the person's own, for people who make requests. */
 export const MineSwitch = ({ isMine, onChange }: Props) => (
   <SegmentedControl
-    size="xs"
     aria-label="Whose requests"
     value={isMine ? 'mine' : 'all'}
     onChange={(value) => onChange(value === 'mine')}

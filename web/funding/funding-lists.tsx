@@ -1,10 +1,11 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { funding } from '#domain/entities/funding.ts'
 import { RecordTable } from '#web/records/record-table.tsx'
 import type { Scope } from '#web/records/list-scope.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import type { FundingOwner } from './use-funding.ts'
 import { useFundingYear } from './use-funding-year.ts'
 import classes from './funding-lists.module.css'
@@ -72,7 +73,6 @@ export const FundingLists = ({ owner, isPublic = false, documents }: Props) => {
         </Button>
       ) : (
         <SegmentedControl
-          size="xs"
           aria-label="Below the overview"
           value={isItems ? ITEMS : 'documents'}
           onChange={(next) => show(next === ITEMS)}

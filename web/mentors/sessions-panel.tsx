@@ -1,4 +1,4 @@
-import { Button, SegmentedControl } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { mentorSession, SESSION_STATUSES } from '#domain/entities/mentor-session.ts'
@@ -11,6 +11,7 @@ import { labelFor } from '#web/session/use-verdict.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { queryOf, useAssignments, type Parties } from './assignments.ts'
 import { ScheduleDialog, SessionDialogs } from './dialogs.ts'
 import { Nothing } from './panel.tsx'
@@ -73,7 +74,6 @@ export const SessionsPanel = ({ parties }: { parties: Parties }) => {
       actions={
         <>
           <SegmentedControl
-            size="xs"
             aria-label="Status of the sessions"
             data={STATUSES}
             value={status}

@@ -1,5 +1,7 @@
-import { SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { IconLayoutGrid, IconList } from '@tabler/icons-react'
+import { SegmentedControl } from './segmented-control.tsx'
+import classes from './view-switch.module.css'
 
 export type ListView = 'grid' | 'list'
 
@@ -23,8 +25,7 @@ export const readView = (value: unknown, usual: ListView): ListView =>
 /** Switches between list and cards, at the end of a list's toolbar. */
 export const ViewSwitch = ({ value, onChange }: { value: ListView; onChange: (view: ListView) => void }) => (
   <SegmentedControl
-    ml="auto"
-    size="xs"
+    className={classes.root}
     aria-label="Show as"
     value={value}
     onChange={onChange}

@@ -1,7 +1,8 @@
-import { SegmentedControl } from '@mantine/core'
+import { Box } from '@mantine/core'
 import type { Place } from '#web/performance/module-scope.ts'
 import { ProjectsTab } from '#web/performance/projects-tab.tsx'
 import { useListAddress } from '#web/records/use-list-address.ts'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { StartupsTab } from './startups-tab.tsx'
 
@@ -21,23 +22,23 @@ export const NainProjectsTab = ({ tab, incubatorType, ...place }: Props) => {
   const isStartups = address['list'] === 'startups'
   return (
     <>
-      <SegmentedControl
-        size="xs"
-        mb="md"
-        aria-label="Show"
-        value={isStartups ? 'startups' : 'projects'}
-        onChange={(next) =>
-          void navigate({
-            to: '.',
-            search: { tab, ...(next === 'startups' ? { list: next } : {}) },
-            resetScroll: false,
-          } as never)
-        }
-        data={[
-          { value: 'projects', label: 'Projects' },
-          { value: 'startups', label: 'Startups' },
-        ]}
-      />
+      <Box mb="md">
+        <SegmentedControl
+          aria-label="Show"
+          value={isStartups ? 'startups' : 'projects'}
+          onChange={(next) =>
+            void navigate({
+              to: '.',
+              search: { tab, ...(next === 'startups' ? { list: next } : {}) },
+              resetScroll: false,
+            } as never)
+          }
+          data={[
+            { value: 'projects', label: 'Projects' },
+            { value: 'startups', label: 'Startups' },
+          ]}
+        />
+      </Box>
       {isStartups ? <StartupsTab {...place} /> : <ProjectsTab {...place} incubatorType={incubatorType} />}
     </>
   )

@@ -1,5 +1,5 @@
 import { offeredLabels } from './file-fields.ts'
-import { ActionIcon, SegmentedControl } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import type { Import, ImportRow } from '#domain/api/import.ts'
@@ -10,6 +10,7 @@ import type { GridEditing } from '#web/ui/grid/column.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { CellTextInput } from './cell-text-input.tsx'
@@ -118,7 +119,6 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
       />
       <div ref={list} className={classes.bar}>
         <SegmentedControl
-          size="xs"
           className={classes.kinds}
           aria-label="Which rows"
           data={kindsOf(data)}
