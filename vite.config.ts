@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { kitStyles, listPages, nameByContent, squeeze } from './scripts/web-build.ts'
+import { kitStyles, listPages, nameByContent, squeeze, weighPages } from './scripts/web-build.ts'
 import { CHUNKS } from './scripts/web-chunks.ts'
 
 /** The web's build: `web/` in, `dist/web/` out, which the server hands out. In development `/api` is the server's. */
@@ -14,6 +14,7 @@ export default defineConfig({
     nameByContent('color-scheme.js', 'web/color-scheme.js'),
     listPages(),
     squeeze('dist/web'),
+    weighPages('dist/web'),
   ],
   resolve: {
     // The other build of the PDF viewer wants browsers younger than the target below.

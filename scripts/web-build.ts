@@ -1,10 +1,11 @@
 /** What the web's build does beyond bundling; vite.config.ts puts it together. */
-import { readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import type { PublicAssets } from '#domain/api/public-page.ts'
 import { findTooEarly, NEVER } from './on-demand.ts'
+import { findOverweight } from './page-budgets.ts'
 
 /** Compresses files once, at build time, instead of for every visitor. */
 export const squeeze = (folder: string): Plugin => ({
@@ -64,12 +65,13 @@ export const nameByContent = (script: string, file: string): Plugin => ({
 
 /**
  * The files that a page needs at once, by its route path: "/startup/$id"; for an incubator's page that
- * opens with one of its tabs "/incubator/$id?tab=funding".
+ * opens with one of its tabs "/incubator/$id?tab=funding", and for the portal's dashboard "/dashboard?portal".
  */
 export type PageFiles = Readonly<Record<string, readonly string[]>>
 
 const ROUTE = /[\\/]web[\\/]routes[\\/][\w-]+\.ts$/
 const TABS = /[\\/]web[\\/]pages[\\/]incubator[\\/]tabs\.ts$/
+const PORTAL = /[\\/]web[\\/]pages[\\/]dashboard[\\/]portal-dashboard\.tsx$/
 const TAB = /["']?([\w-]+)["']?: async \(\) => \(await import\(/g
 const ADDRESS = /\b(?:at|inside)\(["']([^"']+)["']\)/
 
@@ -127,8 +129,40 @@ export const listPages = (): Plugin => ({
         problems.push(...findTooEarly(`the tab ${name}`, modulesOf(files)))
         pages[`/incubator/$id?tab=${name}`] = [...files].filter((file) => !already.has(file))
       }
+      const portal = chunkOf([...this.getModuleIds()].find((id) => PORTAL.test(id)) ?? '')
+      if (!portal) this.error("The portal's dashboard is not where this expects it.")
+      const files = withImports(new Set(pages['/dashboard']!), portal)
+      problems.push(...findTooEarly('/dashboard?portal', modulesOf(files)))
+      pages['/dashboard?portal'] = [...files].filter((file) => !already.has(file))
       if (problems.length > 0) this.error(`What should wait is loaded:\n${problems.join('\n')}`)
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
+    },
+  },
+})
+
+const FILE_OF_HTML = /(?:src|href)="\/(assets\/[^"]+)"/g
+
+/** Fails the build if the first files of an address exceed its budget. Runs after `squeeze`, whose files it weighs. */
+export const weighPages = (folder: string): Plugin => ({
+  name: 'weigh-pages',
+  apply: 'build',
+  writeBundle: {
+    order: 'post',
+    sequential: true,
+    handler() {
+      const pages = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as PageFiles
+      const html = readFileSync(join(folder, 'index.html'), 'utf8')
+      const always = [...html.matchAll(FILE_OF_HTML)].map((found) => found[1]!)
+      const sizeOf = (file: string): number => {
+        const compressed = join(folder, `${file}.br`)
+        return statSync(existsSync(compressed) ? compressed : join(folder, file)).size
+      }
+      const problems = Object.entries(pages).flatMap(
+        ([address, files]) =>
+          findOverweight(address, new Map([...always, ...files].map((file) => [file, sizeOf(file)]))) ?? [],
+      )
+      if (problems.length > 0)
+        this.error(`Pages are too heavy (scripts/page-budgets.ts):\n${problems.join('\n')}`)
     },
   },
 })

@@ -19,6 +19,7 @@ const PAGES = {
   '/startups': ['assets/table-1.js', 'assets/table-1.css'],
   '/startup/$id': ['assets/startup-1.js'],
   '/dashboard': ['assets/dashboard-1.js'],
+  '/dashboard?portal': ['assets/dashboard-1.js', 'assets/portal-1.js'],
   '/incubator/$id': ['assets/incubator-1.js'],
   '/incubator/$id?tab=overview': ['assets/incubator-1.js', 'assets/overview-1.js'],
   '/incubator/$id?tab=performance': ['assets/incubator-1.js', 'assets/performance-1.js'],
@@ -122,7 +123,13 @@ describe('a page', () => {
     const about = (await open('/dashboard?tab=about', 'ravi')).body
     expect(about).toContain(linkTo('incubator-1.js'))
     expect(about).not.toContain('overview-1.js')
-    expect((await open('/dashboard', 'asha')).body).not.toContain('incubator-1.js')
+    expect(about).not.toContain('portal-1.js')
+  })
+
+  test('of the portal’s dashboard lists the files of its figures', async () => {
+    const { body } = await open('/dashboard', 'asha')
+    expect(body).toContain(linkTo('portal-1.js'))
+    expect(body).not.toContain('incubator-1.js')
   })
 
   test('of a list that visitors read too names for a visitor the files of the public one', async () => {

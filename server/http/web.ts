@@ -91,8 +91,9 @@ function visitFor({ actor, session }: Visitor, address: string, { params, query 
 /** Addresses that show a visitor what another one does (public-pages.md, Public lists of incubators). */
 const FOR_VISITORS: Readonly<Record<string, string>> = { '/incubators': '/COE', '/incubators/$kind': '/COE' }
 
+/** The dashboards of others are the pages of their own records (`visitFor`). */
 const filesKeyOf = ({ address, query: { tab } }: Visit): string =>
-  typeof tab === 'string' ? `${address}?tab=${tab}` : address
+  address === '/dashboard' ? '/dashboard?portal' : typeof tab === 'string' ? `${address}?tab=${tab}` : address
 
 /** Milliseconds that a page waits for these answers. The web makes slower calls itself. */
 const WAIT = 300
