@@ -1,80 +1,9 @@
-import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
+/** The bell: requests in conflict, and unfinished imports. */
+import { expect, test } from '@playwright/test'
+import { openAt, openBell } from './testing/bell.ts'
 import { examine, openPageAs } from './testing/examine.ts'
 import { csvFile } from './testing/files.ts'
-import { personOf } from './testing/people.ts'
-import { make, openAs, requestOf, uniqueName } from './testing/records.ts'
-
-/** The bell: decisions on the person's requests, and unfinished imports. */
-const bellOf = (page: Page): Locator => page.getByRole('button', { name: /^Notifications/ })
-
-async function openBell(page: Page): Promise<Locator> {
-  await bellOf(page).click()
-  const menu = page.getByRole('menu', { name: /^Notifications/ })
-  await expect(menu).toBeVisible()
-  return menu
-}
-
-const openAt = async (context: BrowserContext, path: string): Promise<Page> => {
-  const page = await context.newPage()
-  await page.goto(path)
-  await expect(bellOf(page)).toBeVisible()
-  return page
-}
-
-test('the bell tells an editor once that a request was rejected, and why', async ({ browser }) => {
-  const [master, editor] = [await openAs(browser, 'master'), await openAs(browser, 'editor')]
-  const name = uniqueName('Sensor')
-  const id = await make(master, 'prototype', { name, development_time: '5 months' })
-  const reason = `The lab book of ${name} says five.`
-  const answer = await editor.request.put(`/api/prototype/${id}`, { data: { development_time: '7 months' } })
-  expect(answer.status()).toBe(202)
-
-  await test.step('the COE Master finds the pending request and rejects it with a reason', async () => {
-    const page = await openAt(master, '/profile')
-    await expect(bellOf(page)).toHaveAccessibleName(/awaiting your approval/)
-    const menu = await openBell(page)
-    await menu.getByRole('menuitem', { name: /^All .*pending requests$/ }).click()
-    // Opens the right request from the list, which may have several pages.
-    await expect(page).toHaveURL(/\/approvals/)
-    await page.goto(`/approvals?open=${await requestOf(master, name)}`)
-    const dialog = page.getByRole('dialog', { name: 'Update Prototype' })
-    await expect(dialog).toContainText('7 months')
-    await dialog.getByRole('button', { name: 'Reject' }).click()
-    await dialog.getByLabel('Reason').fill(reason)
-    await dialog.getByRole('button', { name: 'Reject' }).click()
-    await expect(page.getByText('Edit rejected')).toBeVisible()
-  })
-
-  await test.step('the COE Editor sees the rejection with its reason and opens the details from there', async () => {
-    const page = await openAt(editor, '/profile')
-    await expect(bellOf(page)).toHaveAccessibleName(/answers? to your requests/)
-    const item = (await openBell(page)).getByRole('menuitem').filter({ hasText: reason })
-    await expect(item).toContainText('New: Update Prototype')
-    await expect(item).toContainText(`Rejected by ${personOf('master').name}`)
-    await item.click()
-    const dialog = page.getByRole('dialog', { name: 'Update Prototype' })
-    await expect(dialog).toContainText(reason)
-    await dialog.getByRole('button', { name: 'Close' }).click()
-
-    await page.reload()
-    await expect(bellOf(page)).toBeVisible()
-    const known = (await openBell(page)).getByRole('menuitem').filter({ hasText: reason })
-    await expect(known).toContainText('Rejected')
-    await expect(known).not.toContainText('New:')
-  })
-
-  await test.step("the request is listed among the editor's own, and the address says so", async () => {
-    const page = await openAt(editor, '/approvals?status=rejected')
-    await page.getByRole('radiogroup', { name: 'Whose requests' }).getByText('Mine').click()
-    await expect(page).toHaveURL(/[?&]mine=true/)
-    const row = page.getByRole('row').filter({ hasText: name })
-    await expect(row).toContainText('Rejected')
-    await row.getByText(name).click()
-    await expect(page.getByRole('dialog', { name: 'Update Prototype' })).toContainText(reason)
-  })
-  await master.close()
-  await editor.close()
-})
+import { make, openAs, uniqueName } from './testing/records.ts'
 
 test('the bell tells an editor that the record of a pending request has changed', async ({ browser }) => {
   const [master, editor] = [await openAs(browser, 'master'), await openAs(browser, 'editor')]
@@ -85,7 +14,7 @@ test('the bell tells an editor that the record of a pending request has changed'
 
   const page = await openAt(editor, '/profile')
   const item = (await openBell(page)).getByRole('menuitem').filter({ hasText: name })
-  await expect(item).toContainText('New: Update Prototype')
+  await expect(item).toContainText('Update Prototype')
   await expect(item).toContainText('Conflict the record has changed since your request')
   await item.click()
   const dialog = page.getByRole('dialog', { name: 'Update Prototype' })

@@ -14,6 +14,8 @@ import { readFreeSpaceOf } from './http/free-space.ts'
 import { checkFileStore, openFileStore } from './files/file-store.ts'
 import { sweepFiles } from './files/sweep.ts'
 import { sweepImports } from './imports/sweep.ts'
+import { queueDigests, sweepNotices } from './notices/digest.ts'
+import { notifyOfTime } from './notices/due.ts'
 import { queueSummaries } from './notices/weekly-summary.ts'
 import { startOutbox, sweepOutbox } from './mail/outbox.ts'
 import { endOnUncaught, reportError } from './report-error.ts'
@@ -84,6 +86,7 @@ async function start(isDemo: boolean): Promise<void> {
       sweepAccounts(db.jobs),
       sweepOutbox(db.jobs),
       sweepReminders(db.jobs),
+      sweepNotices(db.jobs),
     ]).catch((error: unknown) => reportError('sweep', error, app.log))
   const daily = setInterval(() => void sweep(), DAY)
   const summarise = () =>
@@ -94,7 +97,12 @@ async function start(isDemo: boolean): Promise<void> {
     queueReminders(db.jobs, settings.programme).catch((error: unknown) =>
       reportError('session reminders', error, app.log),
     )
-  const often = setInterval(() => void Promise.all([summarise(), remind()]), TEN_MINUTES)
+  const { time_zone } = settings.programme
+  const digest = () =>
+    notifyOfTime(db.jobs, time_zone)
+      .then(() => queueDigests(db.jobs, time_zone))
+      .catch((error: unknown) => reportError('notices', error, app.log))
+  const often = setInterval(() => void Promise.all([summarise(), remind(), digest()]), TEN_MINUTES)
   closeOnSignals(async () => {
     clearInterval(daily)
     clearInterval(often)
@@ -108,6 +116,7 @@ async function start(isDemo: boolean): Promise<void> {
   void sweep()
   void summarise()
   void remind()
+  void digest()
 
   say()
   say(`Ankura is ready: ${settings.appUrl}`)

@@ -23,6 +23,7 @@ import type { ItemContracts } from './items.ts'
 import type * as mentorSession from './mentor-session.ts'
 import type * as mail from './mail.ts'
 import type * as noticeSettings from './notice-settings.ts'
+import type * as notices from './notices.ts'
 import type * as preferences from './preferences.ts'
 import type * as programme from './programme.ts'
 import type * as everybody from './public.ts'
@@ -51,6 +52,7 @@ type Subjects =
   | typeof invitation
   | typeof mail
   | typeof noticeSettings
+  | typeof notices
   | typeof preferences
   | typeof programme
   | typeof everybody

@@ -9,8 +9,10 @@ export const ACTIVITY_PAGE = 20
 export const ADMIN_PAGE = 5
 /** The query of the bell: the newest open imports of the person (notices.md, Notices in the bell). */
 export const IMPORTS_IN_BELL = { mine: 'true', open: 'true', pageSize: 8 } as const
-/** The comments that the bell loads. Older ones are shown with their requests. */
-export const COMMENTS_IN_BELL = 10
+/** The page size of notices (lists-and-search.md, Page sizes). */
+export const NOTICES_PAGE = 20
+/** The query with which the bell counts unread notices, and loads none of them (notices.md, Notices in the bell). */
+export const UNREAD_IN_BELL = { unread: 'true', pageSize: 1 } as const
 
 /** The assignments that a panel reads, as many as one call answers. */
 export const ASSIGNMENTS_SHOWN = 100

@@ -17,6 +17,11 @@ it('mails about something go only to roles that may act on it or read it', () =>
   expect(concerned('raised_requests')).toEqual(may('request.answer'))
   expect(concerned('answers')).toEqual(may('request.raise'))
   expect(concerned('invitations')).toEqual(may('invitation.change'))
+  expect(concerned('accepted_invitations')).toEqual(may('invitation.change'))
+  expect(concerned('comments')).toEqual(may('approval.comment'))
+  expect(concerned('imports')).toEqual(
+    may('record.create').filter((kind) => !['startup', 'mentor'].includes(kind)),
+  )
   expect(concerned('activity_summary')).toEqual(ACTOR_KINDS.filter((one) => canRead(actor(one), 'activity')))
 })
 

@@ -2,13 +2,15 @@ import { COMMENTS_MAX, type Comment, type ListedComment } from '#domain/api/appr
 import { decide } from '#domain/permissions/decide.ts'
 import { formatDetails, formatTitle } from '#domain/messages/format-message.ts'
 import { newId } from '#server/db/new-id.ts'
-import type { Database, Queryable } from '#server/db/open.ts'
+import type { Database, Queryable, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { commentTable } from '#server/db/tables/changes.ts'
 import type { Author } from '#server/http/author.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
+import { notify, type Audience } from '#server/outbox/notify.ts'
 import type { ApprovalRow } from '#server/submit/present-approval.ts'
 
+type Commented = Pick<ApprovalRow, 'incubator_id' | 'editor_account_id' | 'action'>
 type CommentRow = typeof commentTable.$inferSelect
 
 const present = (row: CommentRow): Comment => ({
@@ -37,9 +39,12 @@ export async function addComment(
 ): Promise<Comment> {
   if (actor.uid === null) throw notFound('This request')
   return db.transact(async (tx) => {
-    const { rows: found } = await tx.query(sql`select 1 from approval where id = ${approvalId} for update`)
+    const { rows: found } = await tx.query<Commented>(
+      sql`select incubator_id, editor_account_id, action from approval where id = ${approvalId} for update`,
+    )
+    const [request] = found
     // The request was deleted a moment ago.
-    if (found.length === 0) throw notFound('This request')
+    if (!request) throw notFound('This request')
     const { rows: counted } = await tx.query<{ count: number }>(
       sql`select count(*) as count from approval_comment where approval_id = ${approvalId}`,
     )
@@ -48,8 +53,34 @@ export async function addComment(
     const { rows } = await tx.query<CommentRow>(sql`
       insert into approval_comment (id, approval_id, account_id, name, designation, text)
       values (${newId()}, ${approvalId}, ${actor.uid}, ${actor.name}, ${actor.designation}, ${text}) returning *`)
+    await notifyOfComment(tx, request, rows[0]!)
     return present(rows[0]!)
   })
+}
+
+/** Notifies those who decide on the request, its author and whoever commented on it, but not who wrote this comment. */
+async function notifyOfComment(tx: Tx, request: Commented, comment: CommentRow): Promise<void> {
+  const { id, approval_id, account_id, name, text } = comment
+  const { rows } = await tx.query<{ account: string }>(
+    sql`select distinct account_id as account from approval_comment where approval_id = ${approval_id}`,
+  )
+  const author = request.editor_account_id
+  const people: Audience[] = [
+    { mastersOf: request.incubator_id },
+    ...(author === null ? [] : [{ account: author }]),
+    ...rows,
+  ]
+  await notify(
+    tx,
+    people.map((to) => ({
+      message: { code: 'comment-added', params: { of: request.action, by: name, text } },
+      to,
+      path: `/approvals?open=${approval_id}`,
+      subject: approval_id,
+      except: account_id,
+      once: `comment ${id}`,
+    })),
+  )
 }
 
 /**

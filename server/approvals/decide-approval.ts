@@ -9,7 +9,7 @@ import { isId } from '#server/db/new-id.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
-import { queueGrouped } from '#server/outbox/queue-mails.ts'
+import { notify } from '#server/outbox/notify.ts'
 import { presentApproval, REQUEST, type ApprovalRow } from '#server/submit/present-approval.ts'
 import type { Author } from '#server/http/author.ts'
 import { CONFLICTS_SHOWN, findStale } from './find-stale.ts'
@@ -222,7 +222,18 @@ async function decideWithin(
   if (row.import_id !== null) await closeImport(tx, row, decision.status)
   const decided = await closeRequest(tx, author, row, decision)
   if (decision.status !== 'withdrawn' && row.editor_account_id !== null)
-    await queueGrouped(tx, { kind: 'decisions-mail', to: { account: row.editor_account_id }, id: row.id })
+    await notify(tx, [
+      {
+        message: {
+          code: decision.status === 'approved' ? 'request-approved' : 'request-rejected',
+          params: { of: row.action, by: author.actor.name, reason: decision.reason ?? null },
+        },
+        to: { account: row.editor_account_id },
+        path: `/approvals?open=${row.id}`,
+        subject: row.id,
+        mail: { kind: 'decisions-mail', id: row.id },
+      },
+    ])
   const { time_zone } = author.programme
   return { approval: presentApproval({ ...decided, changes: row.changes }, time_zone), batchId }
 }

@@ -8,6 +8,7 @@ import type { Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { readInput } from '#server/http/read-input.ts'
 import { notFound } from '#server/http/refusal.ts'
+import { notify, type Audience } from '#server/outbox/notify.ts'
 import { queueMails } from '#server/outbox/queue-mails.ts'
 import { emailKey } from '#server/submit/taken-emails.ts'
 import type { Settings } from '#server/settings.ts'
@@ -16,36 +17,42 @@ import type { Parts } from './parts.ts'
 /** Messages from one network in an hour (public-pages.md, Contact messages). */
 export const MESSAGES_PER_HOUR = { most: 5, seconds: 3_600 } as const
 
-/**
- * Queues the mails of a message: to the incubator's COE Masters if it was sent to one, otherwise to the programme's contact
- * address; always to the portal.
- */
-async function queueContactMails(
-  tx: Tx,
-  { programme }: Settings,
-  { id, incubatorId }: { id: string; incubatorId: string | null },
-): Promise<void> {
-  const kind = 'contact-mail'
-  const params = { message_id: id }
-  const { name, contact } = programme
-  if (incubatorId !== null) {
-    await queueMails(tx, [
-      { kind, to: { mastersOf: incubatorId }, params },
-      { kind, to: { portal: true }, params },
-    ])
-    return
-  }
-  // An account that signs in with the contact address gets the message once.
-  const { rows } = await tx.query<{ id: string }>(sql`
-    select id from account where closed_at is null and email_key = ${emailKey(contact.email)}`)
-  await queueMails(tx, [
-    ...(isEmail(contact.email) ? [{ kind, to: { email: contact.email, name }, params } as const] : []),
-    { kind, to: { portal: true }, params, except: rows[0]?.id ?? null },
-  ])
+interface Sent {
+  readonly id: string
+  readonly incubatorId: string | null
+  readonly name: string
+  readonly subject: string
 }
 
 /**
- * Stores a message of a contact form and queues its mails. Throws 400 with every problem at its field, 404 for an unknown
+ * Notifies the incubator's COE Masters if the message was sent to one, otherwise mails it to the programme's contact
+ * address; always notifies the portal.
+ */
+async function notifyOfMessage(tx: Tx, { programme }: Settings, message: Sent): Promise<void> {
+  const { id, incubatorId, name: by, subject } = message
+  const mail = { kind: 'contact-mail', params: { message_id: id } } as const
+  const noticeTo = (to: Audience) =>
+    ({
+      message: { code: 'contact-message', params: { by, subject } },
+      to,
+      path: '/contact-messages',
+      subject: id,
+      mail,
+    }) as const
+  if (incubatorId !== null) {
+    await notify(tx, [noticeTo({ mastersOf: incubatorId }), noticeTo({ portal: true })])
+    return
+  }
+  const { name, contact } = programme
+  if (isEmail(contact.email)) await queueMails(tx, [{ ...mail, to: { email: contact.email, name } }])
+  // An account that signs in with the contact address gets the mail once.
+  const { rows } = await tx.query<{ id: string }>(sql`
+    select id from account where closed_at is null and email_key = ${emailKey(contact.email)}`)
+  await notify(tx, [{ ...noticeTo({ portal: true }), mailedAlready: rows[0]?.id ?? null }])
+}
+
+/**
+ * Stores a message of a contact form and notifies those who answer it. Throws 400 with every problem at its field, 404 for an unknown
  * incubator, and 429. If the trap field is filled in, nothing happens, as if it had succeeded.
  */
 export async function sendContactMessage(
@@ -66,6 +73,6 @@ export async function sendContactMessage(
     await tx.query(sql`
       insert into contact_message (id, name, email, phone, subject, message, incubator_id)
       values (${id}, ${name}, ${email}, ${phone}, ${subject}, ${message}, ${incubatorId}::uuid)`)
-    await queueContactMails(tx, settings, { id, incubatorId })
+    await notifyOfMessage(tx, settings, { id, incubatorId, name, subject })
   })
 }

@@ -1,7 +1,6 @@
 import {
   COUNT_APPROVALS,
   LIST_APPROVALS,
-  LIST_COMMENTS,
   LIST_CONTACT_MESSAGES,
   LIST_IMPORTS,
   LIST_INVITATIONS,
@@ -9,6 +8,7 @@ import {
   LIST_LOG_OF_INCUBATOR,
   LIST_MAILS,
   LIST_PROFILE_ACTIVITY_OF_INCUBATOR,
+  LIST_NOTICES,
   LIST_PROFILE_ACTIVITY_OF_PERSON,
   LIST_RECORDS,
   LIST_VIEWS,
@@ -27,10 +27,11 @@ import {
 import {
   ACTIVITY_PAGE,
   ASSIGNMENTS_SHOWN,
-  COMMENTS_IN_BELL,
   IMPORTS_IN_BELL,
+  NOTICES_PAGE,
   PAGE_SIZE_DEFAULT,
   PROFILE_ACTIVITY_PAGE,
+  UNREAD_IN_BELL,
   UPCOMING_SHOWN,
 } from '#domain/api/page-size.ts'
 import { pathOf, type Place } from '#domain/api/path-of.ts'
@@ -45,6 +46,7 @@ import { program } from '#domain/entities/program.ts'
 import { startup } from '#domain/entities/startup.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
+import { bellKindsOf } from '#domain/permissions/notices.ts'
 import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
 import { OVERVIEW } from '#domain/vocabulary/dashboard-tab.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
@@ -69,7 +71,7 @@ const ownList = (entity: Entity, visit: Visit, actor: Actor): string => {
   return listOf(entity, visit, own === null || entity.ownerName === null ? {} : { [entity.ownerName]: own })
 }
 
-/** The calls of the frame around every page: the menu's counts and pinned views, the bell's imports and comments. */
+/** The calls of the frame around every page: the menu's counts and pinned views, the bell's number of notices and open imports. */
 function frameCalls(actor: Actor): string[] {
   const own = ownIncubatorOf(actor)
   return [
@@ -80,9 +82,7 @@ function frameCalls(actor: Actor): string[] {
     ...(decide(actor, 'record.create').outcome === 'refuse'
       ? []
       : [pathOf(LIST_IMPORTS, { query: IMPORTS_IN_BELL })]),
-    ...(own === null || decide(actor, 'approval.comment').outcome === 'refuse'
-      ? []
-      : [pathOf(LIST_COMMENTS, { params: { id: own }, query: { pageSize: COMMENTS_IN_BELL } })]),
+    ...(bellKindsOf(actor).length === 0 ? [] : [pathOf(LIST_NOTICES, { query: UNREAD_IN_BELL })]),
   ]
 }
 
@@ -190,6 +190,8 @@ const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string
       pathOf(COUNT_APPROVALS, { params: { id } }),
     ]
   },
+  '/notices': (visit) =>
+    isPlain(visit) ? [pathOf(LIST_NOTICES, { query: { pageSize: NOTICES_PAGE } })] : [],
   '/profile': () => [pathOf(READ_NOTICE_SETTINGS, {})],
   '/invitations': (visit) =>
     isPlain(visit) ? [pathOf(LIST_INVITATIONS, { query: { pageSize: PAGE_SIZE_DEFAULT } })] : [],

@@ -13,6 +13,7 @@ import type { Submitted } from '#server/submit/types.ts'
 import { WriteConflict } from '#server/submit/write.ts'
 import type { DatabaseAccess, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
+import { notifyOfImport } from './notify-of-import.ts'
 import type { Author } from '#server/http/author.ts'
 import { KeptRefusal, invalid, Refusal } from '#server/http/refusal.ts'
 import { checkImport, findEarlier, type Checked } from './check.ts'
@@ -109,6 +110,7 @@ async function markSaved(tx: Tx, { record, checked, submitted }: Saved): Promise
       rows_done = ${isApplied ? checked.summary.rows_valid : 0}, message = ${JSON.stringify(message)}::jsonb,
       approval_id = ${isApplied ? null : submitted.approval._id}, updated_at = clock_timestamp()
     where id = ${record.id}`)
+  await notifyOfImport(tx, record, isApplied ? 'import-saved' : 'import-requested')
 }
 
 /** The locked import; undefined if it is no longer running or another server is saving it. */

@@ -9,7 +9,9 @@ import type { Submitted } from '#server/submit/types.ts'
 import { findUnavailable, type Database, type DatabaseAccess } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
 import { KeptRefusal } from '#server/http/refusal.ts'
+import { notifyOfImport } from './notify-of-import.ts'
 import { runImport } from './run-import.ts'
+import type { ImportRecord } from './store.ts'
 import { makeWorkQueue } from './work-queue.ts'
 
 const LOOK_EVERY = 15_000
@@ -45,9 +47,12 @@ export function makeRunner(db: Database, { onProgress, onEnd, log }: Listeners) 
   }
 
   const markFailed = (id: string, message: Message) =>
-    db.query(sql`
-      update import set status = 'failed', message = ${JSON.stringify(message)}::jsonb, updated_at = clock_timestamp()
-      where id = ${id} and status = 'running'`)
+    db.transact(async (tx) => {
+      const { rows } = await tx.query<Pick<ImportRecord, 'id' | 'account_id' | 'file_name'>>(sql`
+        update import set status = 'failed', message = ${JSON.stringify(message)}::jsonb, updated_at = clock_timestamp()
+        where id = ${id} and status = 'running' returning id, account_id, file_name`)
+      if (rows[0]) await notifyOfImport(tx, rows[0], 'import-failed')
+    })
 
   async function runAndReport(
     access: DatabaseAccess,

@@ -16,6 +16,7 @@ import type { Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { invalid, type AnsweredProblem } from '#server/http/refusal.ts'
+import { notify, type Audience } from '#server/outbox/notify.ts'
 import { run } from '#server/submit/run.ts'
 import { findInvitation, stateSql, type InvitationRow } from './invitation-row.ts'
 import { findOpen, invitationGone } from './open-invitation.ts'
@@ -78,6 +79,25 @@ async function checkForm(
   if (all.length > 0) throw invalid(all)
 }
 
+/** Notifies who made the invitation and their colleagues that somebody joined. */
+async function notifyInviters(
+  tx: Tx,
+  { kind, incubator_id: host, created_by: inviter }: InvitationRow,
+  { id, name }: { id: string; name: string },
+): Promise<void> {
+  const people: Audience[] = [{ account: inviter }, host === null ? { portal: true } : { mastersOf: host }]
+  await notify(
+    tx,
+    people.map((to) => ({
+      message: { code: 'invitation-accepted', params: { kind, name } },
+      to,
+      path: `/${kind}/${id}`,
+      subject: id,
+      once: `joined ${id}`,
+    })),
+  )
+}
+
 /** Adds the startup or incubator and signs its new account in. The browser's earlier session ends. */
 export async function acceptInvitation(
   parts: Parts,
@@ -103,6 +123,7 @@ export async function acceptInvitation(
     if (!account || recordId === undefined) throw new Error('An accepted invitation added no account')
     await tx.query(sql`
       insert into invitation_use (record_id, invitation_id) values (${recordId}, ${row.id})`)
+    await notifyInviters(tx, row, { id: recordId, name: account.name })
     if (earlierToken !== undefined) await endSession(tx, earlierToken)
     await noteLogin(tx, account)
     return { token: await openSession(tx, account.id), account }

@@ -5,7 +5,7 @@ import { countTry, readCounts, refuseWhileWaiting } from '#server/accounts/count
 import { mailAddressKey, mailKey, waitOf } from '#server/accounts/throttle.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { queueMails, type Recipient } from '#server/outbox/queue-mails.ts'
+import { notify, type Audience } from '#server/outbox/notify.ts'
 import { findInvitation, type InvitationRow } from './invitation-row.ts'
 import type { Parts } from './parts.ts'
 
@@ -60,7 +60,7 @@ const REQUESTS_PER_ADDRESS = 20
 const REQUESTS_PER_INVITATION = 5
 
 /** Who gets the request: who made the invitation, or their colleagues if that account is closed. */
-async function inviterOf({ db }: Parts, row: InvitationRow): Promise<Recipient> {
+async function inviterOf({ db }: Parts, row: InvitationRow): Promise<Audience> {
   const { rows } = await db.query(
     sql`select 1 from account where id = ${row.created_by}::uuid and closed_at is null`,
   )
@@ -88,11 +88,13 @@ export async function requestInvitation(
   await countTry(db, [address, invitation])
   if (waitOf(counts.get(invitation), REQUESTS_PER_INVITATION) > 0) return
   const { name, email } = given
-  await queueMails(db, [
+  await notify(db, [
     {
-      kind: 'invitation-request-mail',
+      message: { code: 'invitation-requested', params: { name } },
       to: await inviterOf(parts, row),
-      params: { invitation_id: row.id, name, email },
+      path: '/invitations',
+      subject: row.id,
+      mail: { kind: 'invitation-request-mail', params: { invitation_id: row.id, name, email } },
     },
   ])
 }

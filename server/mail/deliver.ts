@@ -1,9 +1,11 @@
+import { DIGEST_MAIL } from '#server/notices/digest.ts'
 import { SUMMARY_MAIL, writeSummary } from '#server/notices/weekly-summary.ts'
 import type { Message } from '#server/outbox/message.ts'
 import { writeAdded, writeChangedEmail, writeConfirmEmail, writeForgotten } from './occasions/accounts.ts'
 import { writeContact } from './occasions/contact.ts'
 import { writeInvitation, writeInvitationRequest } from './occasions/invitations.ts'
 import type { Context, WriteMail } from './occasions/occasion.ts'
+import { writeNotices } from './occasions/notices.ts'
 import { writeRaisedRequest, writeRequestAnswer } from './occasions/raised-requests.ts'
 import { writeRegistration } from './occasions/registrations.ts'
 import { writeDecisions, writeNewRequests } from './occasions/requests.ts'
@@ -25,6 +27,8 @@ const KINDS = {
   'registration-mail': ['Registration for an event', writeRegistration],
   'invitation-mail': ['Invitation', writeInvitation],
   'invitation-request-mail': ['Request for an invitation', writeInvitationRequest],
+  'notices-mail': ['Notices', writeNotices],
+  [DIGEST_MAIL]: ['Notices of a day', writeNotices],
   [SUMMARY_MAIL]: ['Weekly summary', ({ db, settings }, week) => writeSummary(db, settings, week)],
 } satisfies Readonly<Record<string, readonly [label: string, write: WriteMail<never>]>>
 

@@ -1,17 +1,22 @@
-/** The mails that a person chooses to get. */
+/** What a person is notified of, and the mails that they choose to get. */
 import type { FastifyInstance } from 'fastify'
 import * as api from '#domain/api/notice-settings.ts'
+import * as noticesApi from '#domain/api/notices.ts'
 import type { Database } from '#server/db/open.ts'
 import { mount } from '#server/http/mount.ts'
 import type { Settings } from '#server/settings.ts'
+import { listNotices, markRead } from './read-notices.ts'
 import { changeNoticeSettings, readNoticeSettings } from './settings.ts'
 
 export async function addNoticeRoutes(
   app: FastifyInstance,
   { db, settings }: { db: Database; settings: Settings },
 ): Promise<void> {
+  const { time_zone } = settings.programme
+  mount(app, noticesApi.listNotices, ({ actor, query }) => listNotices(db, actor, query(), time_zone))
+  mount(app, noticesApi.readNotices, ({ actor, body }) => markRead(db, actor, body()))
   mount(app, api.readNoticeSettings, ({ actor }) => readNoticeSettings(db, actor))
   mount(app, api.changeNoticeSettings, ({ actor, body }) =>
-    changeNoticeSettings(db, actor, body(), settings.programme.time_zone),
+    changeNoticeSettings(db, actor, body(), time_zone),
   )
 }

@@ -14,12 +14,17 @@ const read = async (actor: Parameters<TestApp['call']>[0]) =>
 
 // (notices.md, Notices by mail)
 describe('the mails that a person can choose', () => {
-  it('are those that concern their role, and are on except for the weekly summary', async () => {
+  it('are those that concern their role, by default at once, daily or never', async () => {
     expect(await read('coe-master')).toEqual({
       requests: 'at_once',
+      comments: 'daily',
       raised_requests: 'at_once',
       contact: 'at_once',
       invitations: 'at_once',
+      accepted_invitations: 'daily',
+      milestones: 'daily',
+      imports: 'never',
+      registrations: 'never',
       activity_summary: 'never',
     })
     expect(await read('mentor')).toEqual({ sessions: 'at_once', answers: 'at_once' })
@@ -47,7 +52,7 @@ describe('the mails that a person can choose', () => {
     { sessions: 'weekly' },
     { sessions: null },
     { set_password: 'never' },
-    { activity_summary: 'at_once' },
+    { activity_summary: 'daily' },
   ])('take no other values: %j', async (body) => {
     expect((await t.call('mentor', 'PUT', '/notices/settings', body)).status).toBe(400)
   })

@@ -1,21 +1,27 @@
-import { DEFAULT_NOTICES, noticeSettingsSchema, type NoticeSettings } from '#domain/api/notice-settings.ts'
+import { noticeSettingsSchema, type NoticeSettings } from '#domain/api/notice-settings.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import { concerns, NOTICE_KINDS, noticesOf, type NoticeKind } from '#domain/permissions/notices.ts'
+import {
+  concerns,
+  defaultMailing,
+  NOTICE_KINDS,
+  noticesOf,
+  type NoticeKind,
+} from '#domain/permissions/notices.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { WEEK } from './week.ts'
 
 /**
- * The mails that a person has chosen, of those that concern them; `DEFAULT_NOTICES` applies to everything they have not
+ * The mails that a person has chosen, of those that concern them; the default applies to everything they have not
  * chosen.
  */
 export async function readNoticeSettings(db: Queryable, actor: Actor): Promise<NoticeSettings> {
   const { rows } = await db.query<{ notice_settings: object }>(
     sql`select notice_settings from account where id = ${actor.uid}`,
   )
-  const all = { ...DEFAULT_NOTICES, ...noticeSettingsSchema.safeParse(rows[0]?.notice_settings).data }
-  return Object.fromEntries(noticesOf(actor).map((kind) => [kind, all[kind]]))
+  const chosen = noticeSettingsSchema.safeParse(rows[0]?.notice_settings).data
+  return Object.fromEntries(noticesOf(actor).map((kind) => [kind, chosen?.[kind] ?? defaultMailing(kind)]))
 }
 
 /** Whether a person wants mails of this kind and may still get them. */

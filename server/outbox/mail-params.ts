@@ -81,4 +81,4 @@ export interface MailParams {
 export type MailKind = keyof MailParams
 
 /** Mails that tell of several causes at once: the ids of what happened since the last one was sent. */
-export type GroupedMailKind = 'requests-mail' | 'decisions-mail'
+export type GroupedMailKind = 'requests-mail' | 'decisions-mail' | 'notices-mail'

@@ -19,6 +19,7 @@ import {
   queueRegistrationMails,
   type Registrant,
 } from '#server/submit/registrations.ts'
+import { notify } from '#server/outbox/notify.ts'
 import { emailKey } from '#server/submit/taken-emails.ts'
 import type { Parts } from './parts.ts'
 
@@ -26,20 +27,25 @@ import type { Parts } from './parts.ts'
 export const ATTEMPTS_PER_NETWORK = { most: 60, seconds: 3_600 } as const
 export const ATTEMPTS_PER_EMAIL = { most: 10, seconds: 3_600 } as const
 
-export type OpenEvent = EventFacts & { capacity: number | null; registered: number }
+export type OpenEvent = EventFacts & {
+  incubator_id: string | null
+  capacity: number | null
+  registered: number
+}
 
 /** An event with its registrations. `isLocked`: nobody else takes or frees a place until the transaction ends. */
 export async function findEvent(q: Queryable, id: string, isLocked = false): Promise<OpenEvent | undefined> {
   if (!isId(id)) return undefined
   const lock = isLocked ? sql` for no key update` : sql``
-  const { rows } = await q.query<Record<string, unknown> & { capacity: number | null }>(sql`
-    select id, name, start_date, end_date, location, capacity from event where id = ${id}::uuid${lock}`)
+  const { rows } = await q.query<Record<string, unknown> & Pick<OpenEvent, 'incubator_id' | 'capacity'>>(sql`
+    select id, incubator_id, name, start_date, end_date, location, capacity from event where id = ${id}::uuid${lock}`)
   const [row] = rows
   if (!row) return undefined
   // Counted after the lock is held, so that the last place is not given away twice.
   const { rows: counted } = await q.query<{ registered: number }>(sql`
     select count(*)::int as registered from event_registration where event_id = ${id}::uuid and status = 'registered'`)
-  return { ...eventFactsOf(row), capacity: row.capacity, registered: counted[0]?.registered ?? 0 }
+  const { incubator_id, capacity } = row
+  return { ...eventFactsOf(row), incubator_id, capacity, registered: counted[0]?.registered ?? 0 }
 }
 
 /** Whether the last day of an event is over, in the programme's time zone. */
@@ -117,6 +123,20 @@ export async function registerForEvent(
       change: status,
       event: eventFactsOf({ ...event }),
     }))
+    await notifyOfRegistration(tx, event, settings.programme.time_zone)
     return { status }
   })
 }
+
+/** Notifies those who prepare the event, once a day with the number of registrations, without the names of visitors. */
+const notifyOfRegistration = (tx: Tx, { id, name, incubator_id: host }: OpenEvent, zone: string) =>
+  notify(tx, [
+    {
+      message: { code: 'registered', params: { event: name, count: 1 } },
+      to: host === null ? { portal: true } : { staffOf: host },
+      path: `/event/${id}/participants`,
+      subject: id,
+      once: `registered ${id} ${dayIn(zone, new Date())}`,
+      count: 1,
+    },
+  ])

@@ -7,7 +7,10 @@ import { REQUEST, type RequestRow } from './present-approval.ts'
 
 const DONE = { approved: 'approve', rejected: 'reject', withdrawn: 'withdraw' } as const
 
-/** Marks a locked request as decided, with its log entry. Lists no longer mark what it would have changed. */
+/**
+ * Marks a locked request as decided, with its log entry. Lists no longer mark what it would have changed, and nobody has
+ * to read that it waits.
+ */
 export async function closeRequest(
   tx: Tx,
   author: Author,
@@ -15,7 +18,9 @@ export async function closeRequest(
   { status, reason }: Decision,
 ): Promise<RequestRow> {
   const { rows } = await tx.query<RequestRow>(sql`
-      with decided as (delete from pending_change where approval_id = ${row.id})
+      with decided as (delete from pending_change where approval_id = ${row.id}),
+      known as (update notice set read_at = statement_timestamp(), waits_for_digest = false
+        where subject_id = ${row.id} and kind = 'requests' and read_at is null)
       update approval set status = ${status}, decided_by = ${author.actor.name}, decided_at = statement_timestamp(),
         reason = ${reason ?? null}
       where id = ${row.id} returning ${REQUEST}`)

@@ -7,7 +7,7 @@ import { newId, newShownId } from '#server/db/new-id.ts'
 import type { Queryable, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
-import { queueGrouped } from '#server/outbox/queue-mails.ts'
+import { notify } from '#server/outbox/notify.ts'
 import { addFileUses, usesOf } from '#server/records/file-uses.ts'
 import { logActivity } from './log-activity.ts'
 import { writePendingChanges } from './pending-changes.ts'
@@ -83,7 +83,16 @@ export async function openApproval(
     requestId: id,
     message: { code: 'request', params: { of: action } },
   })
-  await queueGrouped(tx, { kind: 'requests-mail', to: { mastersOf: first.incubatorId! }, id, except: uid })
+  await notify(tx, [
+    {
+      message: { code: 'request-made', params: { of: action, by: name } },
+      to: { mastersOf: first.incubatorId! },
+      path: `/approvals?open=${id}`,
+      subject: id,
+      except: uid,
+      mail: { kind: 'requests-mail', id },
+    },
+  ])
   return {
     status: 'requested',
     approval: presentApproval({ ...rows[0]!, changes }, author.programme.time_zone),

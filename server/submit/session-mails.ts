@@ -1,7 +1,7 @@
-/** The mails about mentor sessions, with their calendar files (mentor-sessions.md, Mails of a session). */
+/** The notices and mails about mentor sessions, with their calendar files (mentor-sessions.md, Mails of a session). */
 import type { Queryable } from '#server/db/open.ts'
 import type { MailParams } from '#server/outbox/mail-params.ts'
-import { queueMails } from '#server/outbox/queue-mails.ts'
+import { notify, type Notice } from '#server/outbox/notify.ts'
 import type { Row } from '#server/records/row.ts'
 import { writeCalendar, type CalendarSession, type Organizer } from './session-calendar.ts'
 
@@ -12,6 +12,8 @@ export interface SessionNews {
   readonly mentorId: string
   /** Who scheduled, moved or cancelled it. */
   readonly by?: string
+  /** Their account. They get no notice, but the mail. */
+  readonly byAccount?: string | null
   /** When it was to take place, if it was moved. */
   readonly before?: string
   readonly reason?: string | null
@@ -33,10 +35,18 @@ export const calendarSession = (row: Row, isGone = false): CalendarSession => ({
   isCancelled: isGone || row['status'] === 'cancelled',
 })
 
-async function mailOf(
-  { change, session, startupId, mentorId, by, before, reason }: SessionNews,
-  organizer: Organizer,
-) {
+function messageOf({ change, session, before, reason }: SessionNews): Notice['message'] {
+  const { mentor, startup, datetime } = session
+  const params = { mentor, startup, datetime }
+  if (change === 'rescheduled')
+    return { code: 'session-moved', params: before === undefined ? params : { ...params, before } }
+  if (change === 'cancelled')
+    return { code: 'session-cancelled', params: { ...params, reason: reason ?? null } }
+  return { code: change === 'scheduled' ? 'session-scheduled' : 'session-reminder', params }
+}
+
+async function noticesOf(news: SessionNews, organizer: Organizer): Promise<Notice[]> {
+  const { change, session, startupId, mentorId, by, byAccount = null, before, reason } = news
   const { mentor, startup, datetime, length, agenda, link } = session
   const params: Omit<MailParams['session-mail'], 'path'> = {
     change,
@@ -50,16 +60,23 @@ async function mailOf(
   return [
     { to: { startup: startupId }, path: `/startup/${startupId}` },
     { to: { mentor: mentorId }, path: `/mentor/${mentorId}` },
-  ].map(({ to, path }) => ({ kind: 'session-mail' as const, to, params: { ...params, path } }))
+  ].map(({ to, path }) => ({
+    message: messageOf(news),
+    to,
+    path,
+    subject: session.id,
+    except: byAccount,
+    mail: { kind: 'session-mail', params: { ...params, path } },
+    isMailedToAuthor: true,
+  }))
 }
 
-/** Queues a mail to the mentor and one to the startup for each piece of news, in one statement. */
-export async function queueSessionMails(
+/** Notifies the mentor and the startup of each piece of news, in one statement. */
+export async function notifyOfSessions(
   tx: Queryable,
   news: readonly SessionNews[],
   organizer: Organizer,
 ): Promise<void> {
-  if (news.length === 0) return
-  const mails = await Promise.all(news.map((one) => mailOf(one, organizer)))
-  await queueMails(tx, mails.flat())
+  const notices = await Promise.all(news.map((one) => noticesOf(one, organizer)))
+  await notify(tx, notices.flat())
 }

@@ -3,7 +3,7 @@ import type { DatabaseAccess } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Programme } from '#server/programme.ts'
 import { findRows } from '#server/records/read-records.ts'
-import { calendarSession, queueSessionMails } from './session-mails.ts'
+import { calendarSession, notifyOfSessions } from './session-mails.ts'
 
 /** The hours before a session at which its sides are reminded (mentor-sessions.md, Mails of a session). */
 export const REMINDER_HOURS = 24
@@ -33,7 +33,7 @@ export async function queueReminders(
       startupId: String(row['startup_id']),
       mentorId: String(row['mentor_id']),
     }))
-    await queueSessionMails(tx, news, { name, email: contact.email })
+    await notifyOfSessions(tx, news, { name, email: contact.email })
   })
 }
 

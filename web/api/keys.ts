@@ -6,6 +6,10 @@ import type { FilePlace } from './read-file.ts'
 export const keys = {
   session: ['session'] as const,
   noticeSettings: ['notice-settings'] as const,
+  notices: ['notices'] as const,
+  unread: ['notices', 'unread'] as const,
+  noticeLists: ['notices', 'list'] as const,
+  noticeList: (query: ListQuery) => ['notices', 'list', query] as const,
   signInEmails: ['sign-in-emails'] as const,
   signInEmail: (id: string) => ['sign-in-emails', id] as const,
   admins: ['admins'] as const,
@@ -38,7 +42,6 @@ export const keys = {
   approvalList: (incubatorId: string, query: ListQuery) => ['approvals', incubatorId, query] as const,
   approvalCounts: (incubatorId: string, query: ListQuery) =>
     ['approvals', incubatorId, 'counts', query] as const,
-  approvalComments: (incubatorId: string) => ['approvals', incubatorId, 'comments'] as const,
   approval: (id: string) => ['approvals', 'one', id] as const,
   approvalChanges: (id: string, page: number) => ['approvals', 'changes', id, page] as const,
   activity: ['activity'] as const,
@@ -55,10 +58,11 @@ export const keys = {
   import: (id: string) => ['imports', id] as const,
 }
 
-/** Invalidates the requests, their counts and comments, and what the menu and the bell count. */
+/** Invalidates the requests, their counts, the notices, and what the menu and the bell count. */
 export function readRequestsAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.approvals })
   void client.invalidateQueries({ queryKey: keys.stats })
+  void client.invalidateQueries({ queryKey: keys.notices })
 }
 
 /**

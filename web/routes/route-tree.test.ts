@@ -40,6 +40,7 @@ describe('the addresses of the product', () => {
         '/mails',
         '/contact-messages',
         '/profile',
+        '/notices',
         '/profile/complete',
         '/profile/startup/complete',
         '/profile/mentor/complete',

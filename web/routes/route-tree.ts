@@ -24,6 +24,7 @@ import { mails } from './mails.ts'
 import { mentor } from './mentor.ts'
 import { mentorStartups } from './mentor-startups.ts'
 import { mentors } from './mentors.ts'
+import { notices } from './notices.ts'
 import { onboardIncubator } from './onboard-incubator.ts'
 import { onboardStartup } from './onboard-startup.ts'
 import { ownIncubator } from './own-incubator.ts'
@@ -65,6 +66,7 @@ export const routeTree = root.addChildren([
   signedIn.addChildren([
     dashboard,
     profile,
+    notices,
     completeProfile,
     incubators,
     incubatorsOfKind,

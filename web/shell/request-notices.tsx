@@ -1,4 +1,4 @@
-import { Text, VisuallyHidden } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListedApproval } from '#domain/api/approval.ts'
@@ -6,69 +6,43 @@ import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import type { RequestAnswer } from './answers-of.ts'
-import { useWaitingRequests } from './use-waiting-requests.ts'
+import { REQUESTS_SHOWN, useRequests, useWaitingRequests } from './use-waiting-requests.ts'
 import classes from './notices.module.css'
 
-/** The most seen answers shown; new ones are always shown. */
-const ANSWERS_SHOWN = 6
+const DAY = 24 * 3_600_000
 
-const BADGE = {
-  approved: { label: 'Approved', tone: 'green' },
-  rejected: { label: 'Rejected', tone: 'red' },
-  stale: { label: 'Conflict', tone: 'orange' },
-} as const
+/** How long a request has waited: "waiting for 3 days"; nothing on its first day. */
+function ageOf(requestDate: string): string {
+  const days = Math.floor((Date.now() - Date.parse(requestDate)) / DAY)
+  return days < 1 ? '' : `, waiting for ${days.toLocaleString('en-IN')} ${days === 1 ? 'day' : 'days'}`
+}
 
 /** One request, as a link to it. */
-const RequestItem = ({
-  approval,
-  isNew,
-  children,
-}: {
-  approval: ListedApproval
-  isNew?: boolean
-  children: ReactNode
-}) => {
+const RequestItem = ({ approval, children }: { approval: ListedApproval; children: ReactNode }) => {
   const { history } = useRouter()
   return (
-    <Menu.Item data-new={isNew || undefined} onClick={() => history.push(`/approvals?open=${approval._id}`)}>
-      <span className={classes.name}>
-        {isNew && <VisuallyHidden>New: </VisuallyHidden>}
-        {approval.edit}
-      </span>
+    <Menu.Item onClick={() => history.push(`/approvals?open=${approval._id}`)}>
+      <span className={classes.name}>{approval.edit}</span>
       <span className={classes.line}>{approval.editDetails}</span>
       {children}
     </Menu.Item>
   )
 }
 
-const answerOf = ({ kind, approval: { decidedBy, reason } }: RequestAnswer): string => {
-  if (kind === 'stale') return 'the record has changed since your request'
-  const by = decidedBy === null ? '' : `by ${decidedBy}`
-  return reason === null ? by : `${by}: ${reason}`
-}
-
-/** The answers to the person's own requests: the decision with its reason, or a conflict. */
-export const AnswerNotices = ({ answers }: { answers: readonly RequestAnswer[] }) => {
-  const { history } = useRouter()
+/** The person's own requests whose records have changed since; nothing if there are none. */
+export const ConflictNotices = () => {
+  const stale = useRequests({ mine: 'true', stale: 'true', pageSize: REQUESTS_SHOWN }, true)
+  if (!stale || stale.total === 0) return null
   return (
-    <div role="group" aria-label="Your requests">
-      <Menu.Label aria-hidden>Your requests</Menu.Label>
-      {answers.length === 0 && (
-        <Text size="sm" c="dimmed" px="sm" pb="xs">
-          No answers yet. Decisions on your requests appear here.
-        </Text>
-      )}
-      {answers
-        .filter((a, at) => a.isNew || at < ANSWERS_SHOWN)
-        .map((answer) => (
-          <RequestItem key={answer.approval._id} approval={answer.approval} isNew={answer.isNew}>
-            <span className={classes.answer}>
-              <StatusBadge {...BADGE[answer.kind]} /> {answerOf(answer)}
-            </span>
-          </RequestItem>
-        ))}
-      <Menu.Item onClick={() => history.push('/approvals?status=all&mine=true')}>All your requests</Menu.Item>
+    <div role="group" aria-label="Conflicts">
+      <Menu.Label aria-hidden>Conflicts</Menu.Label>
+      {stale.data.map((approval) => (
+        <RequestItem key={approval._id} approval={approval}>
+          <span className={classes.answer}>
+            <StatusBadge label="Conflict" tone="orange" /> the record has changed since your request
+          </span>
+        </RequestItem>
+      ))}
     </div>
   )
 }
@@ -90,6 +64,7 @@ export const WaitingNotices = () => {
         <RequestItem key={approval._id} approval={approval}>
           <span className={classes.line}>
             {approval.editor}, <span className="figures">{formatMoment(approval.requestDate, zone)}</span>
+            {ageOf(approval.requestDate)}
           </span>
         </RequestItem>
       ))}

@@ -83,7 +83,7 @@ export const outboxTable = pgTable(
     created_at: moment('created_at').notNull().defaultNow(),
     /**
      * The recipient and the subject of a mail to which further causes are added until a sender takes it; null
-     * from then on, and for every other mail (notices.md, Mails of several requests).
+     * from then on, and for every other mail (notices.md, Mails of several notices).
      */
     group_key: text('group_key'),
   },

@@ -110,7 +110,11 @@ describe('a mail about decisions', () => {
     await decide(await ask('Unread'), 'approved')
     expect(await decisionMails()).toEqual([])
     await t.call('coe-editor', 'PUT', '/notices/settings', { decisions: 'at_once' })
+    await decide(await ask('Read'), 'approved')
     expect(await decisionMails()).toHaveLength(1)
+    // Turned off before the mail is sent.
+    await t.call('coe-editor', 'PUT', '/notices/settings', { decisions: 'never' })
+    expect(await decisionMails()).toEqual([])
   })
 })
 

@@ -1,18 +1,20 @@
 import { itemsIn } from '#domain/changes/items.ts'
 import { raisedRequest } from '#domain/entities/raised-request.ts'
-import { actorKindOf, type Designation, type RoleType } from '#domain/permissions/actor.ts'
+import { actorKindOf, type Actor, type Designation, type RoleType } from '#domain/permissions/actor.ts'
 import { permissionOf } from '#domain/permissions/table.ts'
 import type { Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
-import { queueMails, type QueuedMail } from '#server/outbox/queue-mails.ts'
+import { notify, type Notice } from '#server/outbox/notify.ts'
 import type { Follower } from '../follower.ts'
 import type { Ready } from '../types.ts'
+
+const pathOf = (id: string): string => `/raise-request?open=${id}`
 
 const isRaised = ({ change }: Ready): boolean => change.action === 'create' && change.recordId === undefined
 const isAnswered = ({ change, values }: Ready): boolean => change.action === 'update' && 'answers' in values
 
 /** Whoever may answer a request that is addressed to the portal or to one of these incubators. */
-async function findAddressees(tx: Tx, raised: readonly Ready[]): Promise<QueuedMail[]> {
+async function findAddressees(tx: Tx, raised: readonly Ready[], by: string): Promise<Notice[]> {
   if (raised.length === 0) return []
   const incubators = raised.map((one) => one.incubatorId)
   const { rows } = await tx.query<{
@@ -31,39 +33,42 @@ async function findAddressees(tx: Tx, raised: readonly Ready[]): Promise<QueuedM
   return raised.flatMap(({ recordId, incubatorId, values }) =>
     answering
       .filter((a) => a.incubator_id === (values['to'] === 'portal' ? null : incubatorId))
-      .map((a) => ({
-        kind: 'raised-request-mail' as const,
+      .map((a): Notice => ({
+        message: { code: 'request-raised', params: { by, subject: String(values['subject']) } },
         to: { account: a.id },
-        params: { request_id: recordId },
+        path: pathOf(recordId),
+        subject: recordId,
+        mail: { kind: 'raised-request-mail', params: { request_id: recordId } },
       })),
   )
 }
 
 /** The author of an answered request. */
-function authorOf({ recordId, before, values }: Ready): QueuedMail[] {
+function authorOf({ recordId, before, values }: Ready, { uid, name }: Actor): Notice[] {
   const author = before?.['author_id']
   const known = new Set(itemsIn(before?.['answers']).map(({ _id }) => _id))
   const [added] = itemsIn(values['answers']).filter(({ _id }) => !known.has(_id))
   return typeof author === 'string' && typeof added?._id === 'string'
     ? [
         {
-          kind: 'request-answer-mail',
+          message: { code: 'request-answered', params: { by: name, subject: String(before?.['subject']) } },
           to: { account: author },
-          params: { request_id: recordId, answer_id: added._id },
+          path: pathOf(recordId),
+          subject: recordId,
+          except: uid,
+          mail: { kind: 'request-answer-mail', params: { request_id: recordId, answer_id: added._id } },
         },
       ]
     : []
 }
 
-/** Queues a mail to whoever may answer a new request, and to the author of an answered one. */
-export const mailRaisedRequests: Follower = {
+/** Notifies whoever may answer a new request, and the author of an answered one. */
+export const notifyOfRaisedRequests: Follower = {
   isConcernedBy: (ready) =>
     ready.entity.name === raisedRequest.name && (isRaised(ready) || isAnswered(ready)),
-  async follow(tx, _batch, written) {
-    const mails = [
-      ...(await findAddressees(tx, written.filter(isRaised))),
-      ...written.filter(isAnswered).flatMap(authorOf),
-    ]
-    await queueMails(tx, mails)
+  async follow(tx, { author: { actor } }, written) {
+    const raised = await findAddressees(tx, written.filter(isRaised), actor.name)
+    const answered = written.filter(isAnswered).flatMap((one) => authorOf(one, actor))
+    await notify(tx, [...raised, ...answered])
   },
 }

@@ -7,7 +7,7 @@ import { refuseOverlaps } from './overlaps.ts'
 import { mailSessions } from './session-mails.ts'
 import { revokeInvitations } from './invitations.ts'
 import { keepProfileActivity } from './profile-activity.ts'
-import { mailRaisedRequests } from './raised-requests.ts'
+import { notifyOfRaisedRequests } from './raised-requests.ts'
 import { keepRegistrations } from './registrations.ts'
 import { keepRequests } from './requests.ts'
 
@@ -21,7 +21,7 @@ export const FOLLOWERS: readonly Follower[] = [
   revokeInvitations,
   keepProfileActivity,
   completeProfile,
-  mailRaisedRequests,
+  notifyOfRaisedRequests,
   mailSessions,
   keepRegistrations,
 ]

@@ -1,6 +1,6 @@
 import type { Row } from '#server/records/row.ts'
 import type { Follower } from '../follower.ts'
-import { calendarSession, queueSessionMails, type SessionNews } from '../session-mails.ts'
+import { calendarSession, notifyOfSessions, type SessionNews } from '../session-mails.ts'
 import type { Ready, WrittenBatch } from '../types.ts'
 
 /** What a change of a session is for its two sides; undefined if they get no mail. */
@@ -26,6 +26,7 @@ function newsOf(one: Ready, { at, author }: WrittenBatch): SessionNews[] {
       startupId: String(after['startup_id']),
       mentorId: String(after['mentor_id']),
       by: author.actor.name,
+      byAccount: author.actor.uid,
       ...(row && 'datetime' in values ? { before: String(row['datetime']) } : {}),
       ...(change === 'cancelled' ? { reason: after['cancel_reason'] as string | null } : {}),
     },
@@ -38,6 +39,6 @@ export const mailSessions: Follower = {
   async follow(tx, batch, written) {
     const { name, contact } = batch.author.programme
     const news = written.flatMap((one) => newsOf(one, batch))
-    await queueSessionMails(tx, news, { name, email: contact.email })
+    await notifyOfSessions(tx, news, { name, email: contact.email })
   },
 }

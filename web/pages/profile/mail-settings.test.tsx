@@ -14,8 +14,8 @@ const show = (session: typeof coeMaster) => {
   renderUi(<MailSettings />)
 }
 const names = async () =>
-  (await screen.findAllByRole('switch')).map(
-    (one) => one.getAttribute('aria-label') ?? one.closest('li')?.textContent,
+  (await screen.findAllByRole('combobox')).map(
+    (one) => one.closest('li')?.querySelector('label')?.textContent,
   )
 
 afterEach(() => vi.unstubAllGlobals())
@@ -28,14 +28,21 @@ describe('the choice of emails', () => {
       body: { decisions: 'at_once', raised_requests: 'at_once', activity_summary: 'never' },
     }))
     show(coeEditor)
-    expect((await names()).map((text) => text?.split('When')[0])).toEqual([
+    expect(await names()).toEqual([
       'Decisions',
+      'Comments',
       'Raised requests',
-      expect.stringMatching(/^Weekly summary/),
+      'Milestones',
+      'Imports',
+      'Registrations',
+      'Weekly summary',
     ])
-    expect((await screen.findByRole<HTMLInputElement>('switch', { name: /^Weekly summary/ })).checked).toBe(
-      false,
-    )
+    const summary = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Weekly summary/ })
+    expect([summary.value, ...[...summary.options].map(({ text }) => text)]).toEqual([
+      'never',
+      'Weekly',
+      'Never',
+    ])
   })
 
   it('saves each choice at once, and takes it back if it could not be saved', async () => {
@@ -52,13 +59,13 @@ describe('the choice of emails', () => {
           },
     )
     show(coeMaster)
-    const requests = await screen.findByRole<HTMLInputElement>('switch', { name: /^New requests/ })
-    await userEvent.click(requests)
-    await waitFor(() => expect(requests.checked).toBe(false))
+    const requests = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^New requests/ })
+    await userEvent.selectOptions(requests, 'Never')
+    await waitFor(() => expect(requests.value).toBe('never'))
     expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({ requests: 'never' })
     isRefused = true
-    await userEvent.click(requests)
+    await userEvent.selectOptions(requests, 'Daily')
     await waitFor(() => expect(calls.filter(({ method }) => method === 'PUT')).toHaveLength(2))
-    await waitFor(() => expect(requests.checked).toBe(false))
+    await waitFor(() => expect(requests.value).toBe('never'))
   })
 })

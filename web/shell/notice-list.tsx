@@ -1,0 +1,62 @@
+import { Text, VisuallyHidden } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import type { ListedNotice } from '#domain/api/notices.ts'
+import { formatNoticeCount } from '#domain/messages/format-notice-count.ts'
+import { bellKindsOf } from '#domain/permissions/notices.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
+import { formatMoment } from '#domain/vocabulary/dates.ts'
+import type { ListQuery } from '#web/api/list-query.ts'
+import { useNotices } from '#web/api/notices.ts'
+import { useTimeZone } from '#web/api/public.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
+import { groupNotices } from './group-notices.ts'
+import classes from './notices.module.css'
+
+/** The notices in a person's bell; requests to decide have a list of their own there. */
+export const bellQueryOf = (actor: Actor): ListQuery => ({
+  kinds: bellKindsOf(actor)
+    .filter((kind) => kind !== 'requests')
+    .join(','),
+  pageSize: PAGE_SIZE_MAX,
+})
+
+const Item = ({ group, onOpen }: { group: readonly ListedNotice[]; onOpen: (path: string) => void }) => {
+  const zone = useTimeZone()
+  const first = group[0]!
+  const isNew = first.read_at === null
+  const isOne = group.length === 1
+  return (
+    <Menu.Item data-new={isNew || undefined} onClick={() => onOpen(isOne ? first.path : '/notices')}>
+      <span className={classes.name}>
+        {isNew && <VisuallyHidden>New: </VisuallyHidden>}
+        {isOne ? first.title : formatNoticeCount(first.kind, group.length)}
+      </span>
+      <span className={classes.answer}>{isOne ? first.details : first.title}</span>
+      <span className={`${classes.line} figures`}>{formatMoment(first.at, zone)}</span>
+    </Menu.Item>
+  )
+}
+
+/** A person's notices in the bell, newest first; loaded when it opens (notices.md, Notices in the bell). */
+export const NoticeList = ({ query }: { query: ListQuery }) => {
+  const { history } = useRouter()
+  const { data, error } = useNotices(query)
+  return (
+    <div role="group" aria-label="Notices">
+      <Menu.Label aria-hidden>Notices</Menu.Label>
+      {data
+        ? groupNotices(data.data).map((group) => (
+            <Item key={group[0]!._id} group={group} onOpen={(path) => history.push(path)} />
+          ))
+        : !error && <SkeletonRows rows={3} height={64} />}
+      {(error !== null || data?.total === 0) && (
+        <Text size="sm" c="dimmed" px="sm" pb="xs">
+          {error ? 'The notices could not be loaded.' : 'No notices yet. What concerns you appears here.'}
+        </Text>
+      )}
+      <Menu.Item onClick={() => history.push('/notices')}>All notices</Menu.Item>
+    </div>
+  )
+}
