@@ -69,7 +69,7 @@ const ACCOUNTS: readonly SQL[] = [
 const RECIPIENTS = sql.join(
   ACCOUNTS.map(
     (condition) => sql`
-      select x.*, a.id as account_id, coalesce(a.notice_settings ->> x.kind, x.mailing) as wanted
+      select x.*, a.id as account_id, case when a.role_type = 'incubator' then a.incubator_id end as incubator, coalesce(a.notice_settings ->> x.kind, x.mailing) as wanted
       from x join account a on a.closed_at is null and ${condition}`,
   ),
   sql` union all `,
@@ -77,14 +77,12 @@ const RECIPIENTS = sql.join(
 
 const rowOf = ({ message, to, mail, ...notice }: Notice, position: number) => {
   const kind = KIND_OF_NOTICE[message.code]
-  const incubator = 'mastersOf' in to ? to.mastersOf : 'staffOf' in to ? to.staffOf : null
   return {
     ...notice,
     ...to,
     position,
     kind,
     message: cutTexts(message),
-    incubator,
     mailing: defaultMailing(kind),
     mail: mail?.kind ?? 'notices-mail',
     params: mail && 'params' in mail ? mail.params : null,
@@ -102,7 +100,7 @@ export async function notify(tx: Queryable, notices: readonly Notice[]): Promise
   // Transactions that add to the same notices and mails wait for each other, always in the order of the accounts.
   await tx.query(sql`
     with x as (select * from jsonb_to_recordset(${rows}::jsonb) as x(position int, kind text, message jsonb, path text,
-      subject uuid, incubator uuid, once text, count int, mailing text, mail text, params jsonb, mail_id uuid,
+      subject uuid, once text, count int, mailing text, mail text, params jsonb, mail_id uuid,
       "except" uuid, "isMailedToAuthor" boolean, "mailedAlready" uuid,
       account uuid, startup uuid, mentor uuid, "mastersOf" uuid, "staffOf" uuid, portal boolean)),
     found as materialized (

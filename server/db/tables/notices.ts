@@ -19,7 +19,7 @@ export const noticeTable = pgTable(
     path: text('path').notNull(),
     /** The record, request or import that it is about. */
     subject_id: uuid('subject_id'),
-    /** The incubator whose people it is for; null if it is for a startup, a mentor or the portal. */
+    /** The incubator whose person it was for at that time; null for a startup, a mentor or the portal. */
     incubator_id: uuid('incubator_id'),
     /** How often it happened, for a notice that counts. */
     count: integer('count'),
