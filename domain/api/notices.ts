@@ -59,20 +59,19 @@ export const readNotices = contract({
   endpoint: READ_NOTICES,
   tag,
   summary: "Mark the caller's notices as read: these, or all until a moment",
-  body: z.union(
-    [
-      z.strictObject({
-        ids: z
-          .array(z.uuid('Give the ids of notices'))
-          .min(1, 'Give the ids of notices')
-          .max(READ_TOGETHER_MAX),
-      }),
-      z.strictObject({
-        // PostgreSQL's calendar has no year 0.
-        until: z.iso.datetime(MOMENT_WRITTEN).refine((text) => !text.startsWith('0000'), MOMENT_WRITTEN),
-      }),
-    ],
-    `Give either ids, at most ${READ_TOGETHER_MAX} of notices, or until, a moment such as 2026-11-25T09:30:00Z`,
-  ),
+  body: z
+    .strictObject({
+      ids: z
+        .array(z.uuid('Give the ids of notices'), 'Give the ids of notices')
+        .min(1, 'Give the ids of notices')
+        .max(READ_TOGETHER_MAX, `At most ${READ_TOGETHER_MAX} notices are marked by their ids`)
+        .optional(),
+      // PostgreSQL's calendar has no year 0.
+      until: z.iso
+        .datetime(MOMENT_WRITTEN)
+        .refine((text) => !text.startsWith('0000'), MOMENT_WRITTEN)
+        .optional(),
+    })
+    .refine(({ ids, until }) => (ids === undefined) !== (until === undefined), 'Give either ids or until'),
   answers: { 200: unreadSchema },
 })

@@ -80,12 +80,11 @@ interface ListQuery {
 export async function markRead(
   db: Queryable,
   actor: Actor,
-  given: { ids: readonly string[] } | { until: string },
+  { ids, until }: { ids?: readonly string[] | undefined; until?: string | undefined },
 ): Promise<Unread> {
-  const which =
-    'ids' in given
-      ? sql`n.id = any(${sql.param([...given.ids])}::uuid[])`
-      : sql`n.at <= ${given.until}::timestamptz`
+  const which = ids
+    ? sql`n.id = any(${sql.param([...ids])}::uuid[])`
+    : sql`n.at <= ${until ?? null}::timestamptz`
   await db.query(sql`
     update notice n set read_at = now() where n.account_id = ${actor.uid} and n.read_at is null and ${which}`)
   return countUnread(db, actor)
