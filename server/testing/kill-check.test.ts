@@ -9,8 +9,16 @@ class FakeClient extends Client {
   readonly #rows: readonly string[]
   readonly #statuses: Readonly<Record<string, string>>
 
-  constructor(rows: readonly string[], statuses: Readonly<Record<string, string>> = {}) {
+  readonly #notices: readonly string[]
+
+  /** `notices`: the requests about which there are notices of a decision. */
+  constructor(
+    rows: readonly string[],
+    statuses: Readonly<Record<string, string>> = {},
+    notices: readonly string[] = Object.keys(statuses),
+  ) {
     super('', '')
+    this.#notices = notices
     this.#rows = rows
     this.#statuses = statuses
   }
@@ -18,6 +26,8 @@ class FakeClient extends Client {
   override async call(_method: string, path: string) {
     if (path.includes('/export'))
       return ['_id,Startup,Amount raised,Funding agency', ...this.#rows].join('\n')
+    if (path.startsWith('/notices'))
+      return { data: this.#notices.map((id) => ({ path: `/approvals?open=${id}` })) }
     if (path.startsWith('/imports/')) return { status: 'done' }
     if (path.startsWith('/approvals/')) return { status: this.#statuses[path.slice('/approvals/'.length)] }
     if (path.includes('/history')) return { total: 1, data: [{ after: { amount: 7 } }] }
@@ -80,6 +90,13 @@ describe('the check after a kill', () => {
       ledger.decisions.push({ ...decided, amount: 9 })
     })
     expect(found).toHaveLength(2)
+  })
+
+  test('reports a decision without its notice', async () => {
+    const found = await check(new FakeClient(FINE, { r: 'rejected' }, []), (ledger) => {
+      ledger.decisions.push({ certainty: 'acknowledged', approvalId: 'r', status: 'rejected', amount: 9 })
+    })
+    expect(found).toEqual(['0 notices of a decision that is acknowledged'])
   })
 
   test('expects that requests approved together are each decided with their record, or not at all', async () => {

@@ -97,7 +97,19 @@ async function findTornDecisions(
     const { status } = await people.master.call('GET', `/approvals/${last.approvalId}`)
     if (status !== last.status) torn.push(`an acknowledged decision reads ${status}`)
   }
-  return torn
+  return [...torn, ...(await findTornNotices(people, ledger))]
+}
+
+/** The author of a request that was decided has one notice of that, and of a pending one none. */
+async function findTornNotices({ editor }: People, { decisions }: Ledger): Promise<string[]> {
+  const { data } = await editor.call('GET', '/notices?kinds=decisions&pageSize=100')
+  const paths: string[] = data.map(({ path }: { path: string }) => path)
+  return decisions.slice(-NEWEST).flatMap(({ approvalId, certainty }) => {
+    const there = paths.filter((path) => path.endsWith(`=${approvalId}`)).length
+    return there === (certainty === 'acknowledged' ? 1 : 0)
+      ? []
+      : [`${there} notices of a decision that is ${certainty}`]
+  })
 }
 
 /**
