@@ -25,6 +25,7 @@ import { writeAccounts, writeLogins } from './write-accounts.ts'
 import { FileKeeper } from './keep-files.ts'
 import { writeActivity } from './write-activity.ts'
 import { writeInvitations } from './write-invitations.ts'
+import { writeNotices } from './write-notices.ts'
 import { writePast } from './write-past.ts'
 import { writeVisitors } from './write-visitors.ts'
 
@@ -153,6 +154,7 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<Demo
       writer.summary.approvals = await makeRequests(db, tx, programme)
       await noteReminders(tx, today)
       await writeVisitors(tx, today)
+      await writeNotices(tx, today)
     }
     await writer.flush()
     return writer.summary

@@ -8,6 +8,7 @@ const MOMENTS: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['activity_log', 'activity_date'],
   ['history', 'at'],
   ['account', 'created_at'],
+  ['notice', 'at', 'read_at'],
   ['profile_activity', 'created_at'],
   ...ENTITIES.map((entity) => [tableNameOf(entity), 'created_at', 'updated_at'] as const),
 ]
@@ -37,7 +38,9 @@ async function backDate(tx: Tx, at: string): Promise<void> {
     update import set created_at = ${at}::timestamptz, updated_at = ${at}::timestamptz
     where created_at = now()::timestamptz(3)`)
   // The mails of the past were sent long ago.
-  await tx.query(sql`delete from outbox where created_at = now()::timestamptz(3)`)
+  await tx.query(sql`
+    with sent as (update notice set waits_for_digest = false where waits_for_digest)
+    delete from outbox where created_at = now()::timestamptz(3)`)
 }
 
 /**
