@@ -39,6 +39,7 @@ import { WEB_FOLDER } from './http/web-folder.ts'
 import { makeRequireSession } from './http/require-session.ts'
 import { addImportRoutes } from './imports/routes.ts'
 import { makeImports } from './imports/import-service.ts'
+import { addLiveRoutes } from './live/routes.ts'
 import { addPublicPages } from './public/pages/routes.ts'
 import { readAssets } from './public/pages/read-assets.ts'
 import { addPublicRoutes } from './public/routes.ts'
@@ -154,6 +155,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       await addSearchRoutes(api, parts)
       await addInsightRoutes(api, parts)
       await addViewRoutes(api, parts)
+      await addLiveRoutes(api, { ...parts, findSession })
     },
     { prefix: '/api' },
   )

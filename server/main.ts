@@ -16,6 +16,7 @@ import { sweepFiles } from './files/sweep.ts'
 import { sweepImports } from './imports/sweep.ts'
 import { queueDigests, sweepNotices } from './notices/digest.ts'
 import { notifyOfTime } from './notices/due.ts'
+import { sweepChangeLog } from './live/read-log.ts'
 import { queueSummaries } from './notices/weekly-summary.ts'
 import { startOutbox, sweepOutbox } from './mail/outbox.ts'
 import { endOnUncaught, reportError } from './report-error.ts'
@@ -87,6 +88,7 @@ async function start(isDemo: boolean): Promise<void> {
       sweepOutbox(db.jobs),
       sweepReminders(db.jobs),
       sweepNotices(db.jobs),
+      sweepChangeLog(db.jobs),
     ]).catch((error: unknown) => reportError('sweep', error, app.log))
   const daily = setInterval(() => void sweep(), DAY)
   const summarise = () =>

@@ -20,6 +20,7 @@ import type * as imports from './import.ts'
 import type * as invitation from './invitation.ts'
 import type * as insights from './insights.ts'
 import type { ItemContracts } from './items.ts'
+import type * as live from './live.ts'
 import type * as mentorSession from './mentor-session.ts'
 import type * as mail from './mail.ts'
 import type * as noticeSettings from './notice-settings.ts'
@@ -48,6 +49,7 @@ type Subjects =
   | typeof file
   | typeof imports
   | typeof insights
+  | typeof live
   | typeof mentorSession
   | typeof invitation
   | typeof mail

@@ -170,6 +170,8 @@ export const CHANGE_RECORDS = ({ name }: Named) => `POST /${name}/change` as con
 export const DELETE_RECORDS = ({ name }: Named) => `POST /${name}/delete` as const
 export const RESTORE_RECORD = ({ name }: Named) => `POST /${name}/{id}/restore` as const
 
+export const READ_LIVE = 'GET /live'
+
 export const UNDO_BATCH = 'POST /batches/{id}/undo'
 export const LIST_BATCH = 'GET /batches/{id}/history'
 export const LIST_DELETED = 'GET /deleted'

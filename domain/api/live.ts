@@ -1,0 +1,26 @@
+/** What changed within one's reach, as it happens (http-calls.md, Live updates as a stream). */
+import { contract } from './contract.ts'
+import { READ_LIVE } from './endpoints.ts'
+
+/** A change of records: which and how, never what. */
+export interface LiveChange {
+  /** An entity, or `approval`, `import`, `contact-message`, `registration` (by its event) or `notice`. */
+  readonly entity: string
+  readonly kind: 'create' | 'update' | 'delete'
+  /** The records; absent if there are more than `LIVE_IDS_MAX`. */
+  readonly ids?: readonly string[]
+}
+
+/** The most ids of one entity and kind. */
+export const LIVE_IDS_MAX = 100
+
+/** The events of the stream: what changed; one's rights changed; too much was missed, so read everything again. */
+export type LiveEvent = 'change' | 'rights' | 'reset'
+
+export const readLive = contract({
+  endpoint: READ_LIVE,
+  tag: 'Live updates',
+  summary: 'What changed within reach, as server-sent events; resumes from Last-Event-ID',
+  answers: { 200: ['text/event-stream'] },
+  problems: ['too_many_requests'],
+})
