@@ -8,6 +8,7 @@ import { READ_SESSION } from '#domain/api/endpoints.ts'
 import { pathOf, type Place } from '#domain/api/path-of.ts'
 import type { ProblemCode } from '#domain/api/problem.ts'
 import { dropFirstAnswers, takeFirstAnswer } from './first-answers.ts'
+import { noteOwnWrite } from './own-writes.ts'
 import { Problem } from './problem.ts'
 import { reportSignedOut } from './signed-out.ts'
 
@@ -16,10 +17,12 @@ interface Given extends Place {
   signal?: AbortSignal | undefined
   /** Whether the call reaches the server even if the person leaves the page at once. */
   keepalive?: boolean
+  /** Headers besides the usual ones. */
+  headers?: Readonly<Record<string, string>>
 }
 
 /** The input of a call besides its endpoint; optional if the contract requires nothing. */
-type Arguments<E> = ArgumentsOf<InputFor<ContractAt<E>> & Pick<Given, 'signal' | 'keepalive'>>
+type Arguments<E> = ArgumentsOf<InputFor<ContractAt<E>> & Pick<Given, 'signal' | 'keepalive' | 'headers'>>
 type ArgumentsOf<Input> = object extends Input ? [given?: Input] : [given: Input]
 
 const OFFLINE = 'The server cannot be reached. Check your connection and try again.'
@@ -61,7 +64,7 @@ const givenOf = (given: unknown): Given => given ?? {}
 
 /** Sends a request and returns the successful response. Throws only `Problem`s and aborts. */
 async function send(endpoint: string, given: unknown): Promise<Response> {
-  const { body, signal = null, keepalive = false, ...place } = givenOf(given)
+  const { body, signal = null, keepalive = false, headers, ...place } = givenOf(given)
   const isForm = body instanceof FormData
   let response: Response
   try {
@@ -70,6 +73,7 @@ async function send(endpoint: string, given: unknown): Promise<Response> {
       headers: {
         accept: 'application/json',
         ...(body !== undefined && !isForm ? { 'content-type': 'application/json' } : {}),
+        ...headers,
       },
       body: isForm ? body : (JSON.stringify(body) ?? null),
       signal,
@@ -89,7 +93,10 @@ async function make<Answered>(endpoint: string, given: unknown): Promise<Answere
   if (endpoint.startsWith('GET ')) {
     const data = takeFirstAnswer(pathOf(endpoint, givenOf(given)))
     if (data !== undefined) return { status: 200, batch: null, data } as Answered
-  } else dropFirstAnswers()
+  } else {
+    dropFirstAnswers()
+    noteOwnWrite()
+  }
   const response = await send(endpoint, given)
   // Not validated here: the server's tests check every answer against its contract.
   const batch = response.headers.get(BATCH_HEADER)

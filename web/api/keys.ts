@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { LiveChange } from '#domain/api/live.ts'
 import type { ListQuery } from './list-query.ts'
 import type { FilePlace } from './read-file.ts'
 
@@ -63,6 +64,42 @@ export function readRequestsAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.approvals })
   void client.invalidateQueries({ queryKey: keys.stats })
   void client.invalidateQueries({ queryKey: keys.notices })
+}
+
+/** Shows what the registrations of events, the messages, the imports or the notices became. */
+const readOthers: Readonly<Record<string, (client: QueryClient) => void>> = {
+  approval: (client) => {
+    // Records show what waits for them.
+    void client.invalidateQueries({ queryKey: ['records'] })
+    readRequestsAgain(client)
+  },
+  import: (client) => void client.invalidateQueries({ queryKey: ['imports'] }),
+  'contact-message': (client) => void client.invalidateQueries({ queryKey: keys.contactMessages }),
+  registration: (client) => {
+    void client.invalidateQueries({ queryKey: ['participants'] })
+    void client.invalidateQueries({ queryKey: keys.entity('event') })
+  },
+}
+
+/** Whether a query shows something of these changes: a list of the entity, or one of the records. */
+function isConcerned([room, entity, part, id]: readonly unknown[], changes: readonly LiveChange[]): boolean {
+  if (room !== 'records') return false
+  const isOfOne = part === 'one' || part === 'history' || part === 'proposals'
+  return changes.some(
+    (c) => c.entity === entity && (!isOfOne || c.ids === undefined || c.ids.includes(String(id))),
+  )
+}
+
+/** Invalidates what changes by others may have changed, and nothing else. */
+export function readChanged(client: QueryClient, changes: readonly LiveChange[]): void {
+  const others = new Set(changes.map(({ entity }) => readOthers[entity]))
+  for (const readAll of others) readAll?.(client)
+  const records = changes.filter(({ entity }) => !readOthers[entity])
+  if (records.length === 0) return
+  void client.invalidateQueries({ predicate: ({ queryKey }) => isConcerned(queryKey, records) })
+  void client.invalidateQueries({ queryKey: ['options'], refetchType: 'none' })
+  for (const queryKey of [keys.stats, keys.activity, keys.deleted])
+    void client.invalidateQueries({ queryKey })
 }
 
 /**

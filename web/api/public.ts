@@ -9,6 +9,7 @@ import {
 import type { ProgrammeView } from '#domain/api/programme.ts'
 import { ask } from './call.ts'
 import { keys } from './keys.ts'
+import { pollEvery } from './live-state.ts'
 import type { Problem } from './problem.ts'
 import type { Row } from './use-records.ts'
 
@@ -43,5 +44,5 @@ export const useIncubatorStats = (id: string | null, every?: number) =>
     queryKey: keys.incubatorStats(id ?? ''),
     queryFn: ({ signal }) => ask(READ_INCUBATOR_COUNTS, { params: { id: id ?? '' }, signal }),
     enabled: id !== null,
-    ...(every === undefined ? {} : { refetchInterval: every }),
+    ...(every === undefined ? {} : { refetchInterval: pollEvery(every) }),
   })

@@ -1,9 +1,11 @@
 import { IconChecklist } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Decision, ListedApproval } from '#domain/api/approval.ts'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import { useTimeZone } from '#web/api/public.ts'
+import { HeldNote } from '#web/records/held-note.tsx'
+import { useHeldPage } from '#web/records/use-held-page.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { useOpen } from '#web/records/use-open.ts'
 import { useSelection } from '#web/records/use-selection.ts'
@@ -73,7 +75,9 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
   const filters = filtersOf(readable)
   const answer = useApprovals(incubatorId, query)
   const { data: counts } = useApprovalCounts(incubatorId, filters)
-  const { data, isPlaceholderData: isRefreshing } = answer
+  const { isPlaceholderData: isRefreshing } = answer
+  const list = useRef<HTMLDivElement>(null)
+  const { page: data, ...held } = useHeldPage(answer.data, `${JSON.stringify(query)} ${isRefreshing}`, list)
   const [gone, setGone] = useState<ReadonlySet<string>>(new Set())
   const rows = useMemo(
     () => (data?.data ?? NONE).filter((a) => !isWaiting || !gone.has(a._id)),
@@ -176,7 +180,12 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
       <PageTitle
         title="Approvals"
         crumbs={[DASHBOARD]}
-        subtitle={data ? countedRequests(data.total) : '\u00a0'}
+        subtitle={
+          <>
+            {data ? countedRequests(data.total) : '\u00a0'}
+            <HeldNote {...held} />
+          </>
+        }
       >
         <RefreshButton isBusy={answer.isFetching} onClick={() => readRequestsAgain(client)} />
       </PageTitle>
@@ -192,7 +201,7 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
           <UndecidedNotice left={several.left} onOpen={(id) => queue.open(id)} onClose={several.dismiss} />
         )}
         <div ref={work} tabIndex={-1} className={classes.work} data-split={isSplit || undefined}>
-          <div className={classes.list}>
+          <div ref={list} className={classes.list}>
             <PagedList
               answer={isListEmpty && data ? { ...answer, data: { ...data, data: [], total: 0 } } : answer}
               failure="The requests could not be loaded."

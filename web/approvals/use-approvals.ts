@@ -17,6 +17,7 @@ import { findEntity } from '#domain/entities/register.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
+import { pollEvery } from '#web/api/live-state.ts'
 import type { Problem } from '#web/api/problem.ts'
 import { readDay } from '#web/ui/day-search.tsx'
 import { ACTION_LABELS, readTab, type ApprovalTab } from './approval-labels.ts'
@@ -65,7 +66,7 @@ export const useApprovals = (incubatorId: string, query: ListQuery) =>
     queryFn: ({ signal }) => readApprovals(incubatorId, query, signal),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: RELOAD_EVERY,
+    refetchInterval: pollEvery(RELOAD_EVERY),
   })
 
 /** The counts of the tabs, and the values that the filters offer. */
@@ -75,7 +76,7 @@ export const useApprovalCounts = (incubatorId: string, filters: Filters) =>
     queryFn: ({ signal }) => ask(COUNT_APPROVALS, { params: { id: incubatorId }, query: filters, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
-    refetchInterval: RELOAD_EVERY,
+    refetchInterval: pollEvery(RELOAD_EVERY),
   })
 
 export const approvalOptions = (id: string) =>

@@ -32,6 +32,7 @@ import { SelectionActions } from './selection-actions.tsx'
 import { deleteRecords } from './use-delete.ts'
 import { useAddDialog } from './use-add-dialog.ts'
 import { useChosenColumns } from './use-chosen-columns.ts'
+import { useHeldPage } from './use-held-page.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { fitsInRow, useNewRow } from './use-new-row.ts'
 import { useOpen } from './use-open.ts'
@@ -78,17 +79,17 @@ export const RecordTable = (props: Props) => {
   const isPublic = scope.publicOf !== undefined
   const hasPages = hrefOf !== undefined
   const isInPlace = !isPhone && !hasPages && !props.renderBody
-  const { address, change, query, answer } = useRecordList(entity, scope)
+  const { address, change, query, answer, shown } = useRecordList(entity, scope)
   const submit = useSubmit(entity)
   const rights = useMemo(() => rightsIn(actor, entity, scope), [actor, entity, scope])
   const editing = useRowEdit(entity, submit, rights.update)
   const adding = useNewRow(entity, scope)
   const opening = useOpen()
-  const data = answer.data
+  const root = useRef<HTMLDivElement>(null)
+  const { page: data, ...held } = useHeldPage(answer.data, shown, root)
   const rows = data?.data ?? []
   const addingRequests = data?.pending_addition_requests ?? 0
   const selection = useSelection(JSON.stringify(query), rows)
-  const root = useRef<HTMLDivElement>(null)
   const offered = useMemo(
     () => props.columns ?? columnsOf(entity, { isPublic }),
     [entity, isPublic, props.columns],
@@ -152,7 +153,7 @@ export const RecordTable = (props: Props) => {
   return (
     <>
       {props.renderHead({
-        count: <ListCount entity={entity} answer={answer} />,
+        count: <ListCount entity={entity} answer={answer} held={held} />,
         actions: (
           <ListActions
             entity={entity}

@@ -23,5 +23,7 @@ export function useRecordList(entity: Entity, scope: Scope) {
     queryFn: ({ signal }) => readList(entity, scope.publicOf, query, signal),
     placeholderData: keepPreviousData,
   })
-  return { address, change, query, answer }
+  // Until a page has loaded, the one before is shown in its place.
+  const shown = `${JSON.stringify(query)} ${answer.isPlaceholderData}`
+  return { address, change, query, answer, shown }
 }

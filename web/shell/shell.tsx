@@ -16,6 +16,7 @@ import { Toasts } from '#web/ui/toasts.tsx'
 import { useLastingFocus } from '#web/ui/use-lasting-focus.ts'
 import { useIsNarrow } from '#web/ui/use-screen.ts'
 import { MENU_COLLAPSED } from './menu-collapsed.ts'
+import { useLive } from './use-live.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import classes from './shell.module.css'
@@ -28,6 +29,7 @@ const floats = { components: { Portal: { defaultProps: { target: '#floats' } } }
 export const Shell = () => {
   useLastingFocus()
   useWatchedSession()
+  useLive()
   const isNarrow = useIsNarrow()
   const { density } = usePreferences()
   const [isCollapsed, setCollapsed] = useLocalStorage({

@@ -6,6 +6,7 @@ import { ownIncubatorOf } from '#domain/permissions/reading.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
+import { pollEvery } from '#web/api/live-state.ts'
 import type { Problem } from '#web/api/problem.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
@@ -22,7 +23,7 @@ export function useRequests(query: ListQuery, isWanted: boolean): Page<ListedApp
     queryFn: ({ signal }) =>
       ask(LIST_APPROVALS, { params: { id: id ?? '' }, query: { ...query, fields: 'summary' }, signal }),
     enabled: isWanted && id !== null,
-    refetchInterval: EVERY,
+    refetchInterval: pollEvery(EVERY),
   }).data
 }
 

@@ -1,0 +1,23 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import classes from './list-count.module.css'
+
+interface Props {
+  moves: number
+  show: () => void
+}
+
+/** Says that others changed the list while somebody works in it, in a place where nothing moves. */
+export const HeldNote = ({ moves, show }: Props) => (
+  <>
+    {/* Said once, not with every further change. */}
+    <VisuallyHidden role="status">{moves > 0 && 'Others have changed this list.'}</VisuallyHidden>
+    {moves > 0 && (
+      <>
+        {' · '}
+        <UnstyledButton className={classes.held} onClick={show}>
+          {moves.toLocaleString('en-IN')} {moves === 1 ? 'change' : 'changes'} by others. Show
+        </UnstyledButton>
+      </>
+    )}
+  </>
+)
