@@ -58,14 +58,15 @@ export function useHeldPage<R extends Listed, P extends Page<R>>(
   root: RefObject<HTMLElement | null>,
 ): { page: P | undefined; moves: number; show: () => void } {
   const isWorkedIn = useIsWorkedIn(root)
-  const [shown, setShown] = useState({ key, page })
-  const isSamePage = shown.key === key && shown.page !== undefined && page !== undefined
-  const moves = isSamePage && isWorkedIn && !hasJustWritten() ? countMoves(shown.page!.data, page.data) : 0
-  if (moves === 0 && (shown.page !== page || shown.key !== key)) setShown({ key, page })
+  const rows = page?.data
+  const [shown, setShown] = useState({ key, rows })
+  const before = shown.key === key ? shown.rows : undefined
+  const moves = before && rows && isWorkedIn && !hasJustWritten() ? countMoves(before, rows) : 0
+  if (moves === 0 && (shown.rows !== rows || shown.key !== key)) setShown({ key, rows })
   const held = useMemo(() => {
-    if (moves === 0 || !page) return page
+    if (moves === 0 || !page || !before) return page
     const newest = new Map(page.data.map((row) => [row._id, row]))
-    return { ...page, data: shown.page!.data.map((row) => newest.get(row._id) ?? row) }
-  }, [moves, page, shown])
-  return { page: held, moves, show: () => setShown({ key, page }) }
+    return { ...page, data: before.map((row) => newest.get(row._id) ?? row) }
+  }, [before, moves, page])
+  return { page: held, moves, show: () => setShown({ key, rows }) }
 }

@@ -1,0 +1,110 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { keys } from '#web/api/keys.ts'
+import { followChanges } from './follow-changes.ts'
+import { makeEventReader, type Said } from './read-events.ts'
+
+/** A server whose stream says these texts; `requests` are the positions that it was asked for. */
+function answerStreams(...texts: string[]) {
+  const requests: (string | undefined)[] = []
+  const fetched = (_url: string, { headers }: { headers: Record<string, string> }): Promise<Response> => {
+    requests.push(headers['last-event-id'])
+    const text = texts.shift()
+    if (text === undefined) return Promise.reject(new TypeError('offline'))
+    return Promise.resolve(new Response(text, { headers: { 'content-type': 'text/event-stream' } }))
+  }
+  vi.stubGlobal('fetch', vi.fn(fetched))
+  return requests
+}
+const change = (id: string, changes: unknown[]) =>
+  `id: ${id}\nevent: change\ndata: ${JSON.stringify({ changes })}\n\n`
+
+let client: QueryClient
+let leaving: AbortController
+beforeEach(() => {
+  vi.useFakeTimers()
+  // Each test is a tab without others.
+  vi.stubGlobal('BroadcastChannel', undefined)
+  leaving = new AbortController()
+  client = new QueryClient()
+  for (const key of [
+    keys.list('startup', {}),
+    keys.list('mentor', {}),
+    keys.record('startup', 's1'),
+    keys.record('startup', 's2'),
+    keys.approvals,
+    keys.publicStats,
+  ])
+    client.setQueryData(key, {})
+})
+afterEach(() => {
+  leaving.abort()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
+
+describe('what others change', () => {
+  it('is read again, and nothing else', async () => {
+    answerStreams(change('1', [{ entity: 'startup', kind: 'update', ids: ['s1'] }]))
+    followChanges(client, leaving.signal)
+    await vi.advanceTimersByTimeAsync(400)
+    expect([keys.list('startup', {}), keys.record('startup', 's1'), keys.publicStats].map(isStale)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect([keys.list('mentor', {}), keys.record('startup', 's2'), keys.approvals].map(isStale)).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('is read again wherever a request may show', async () => {
+    answerStreams(change('1', [{ entity: 'approval', kind: 'create', ids: ['a'] }]))
+    followChanges(client, leaving.signal)
+    await vi.advanceTimersByTimeAsync(400)
+    expect([keys.approvals, keys.list('mentor', {})].map(isStale)).toEqual([true, true])
+  })
+
+  it('is all read again after too much was missed', async () => {
+    answerStreams('id: 1\nevent: reset\ndata: {}\n\n')
+    followChanges(client, leaving.signal)
+    await vi.advanceTimersByTimeAsync(400)
+    expect(isStale(keys.list('mentor', {}))).toBe(true)
+  })
+
+  it('waits while nobody sees the page', async () => {
+    answerStreams(change('1', [{ entity: 'startup', kind: 'update' }]))
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    followChanges(client, leaving.signal)
+    await vi.advanceTimersByTimeAsync(400)
+    expect(isStale(keys.list('startup', {}))).toBe(false)
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(400)
+    expect(isStale(keys.list('startup', {}))).toBe(true)
+    hidden.mockRestore()
+  })
+})
+
+it('a stream that breaks off goes on from its last position, ever later while there is no connection', async () => {
+  const requests = answerStreams('id: 7\n\n', 'id: 8\n\n')
+  followChanges(client, leaving.signal)
+  await vi.advanceTimersByTimeAsync(100_000)
+  expect(requests.slice(0, 3)).toEqual([undefined, '7', '8'])
+  expect(requests.length).toBeLessThan(9)
+})
+
+it('an event that arrives in parts is read once it is whole', () => {
+  const said: Said[] = []
+  const read = makeEventReader((one) => void said.push(one))
+  const text = change('4', [{ entity: 'note', kind: 'delete', ids: ['n'] }])
+  for (const letter of `: alive\n\n${text}`) read(letter)
+  expect(said.at(-1)).toEqual({
+    id: '4',
+    event: 'change',
+    changes: [{ entity: 'note', kind: 'delete', ids: ['n'] }],
+  })
+})
