@@ -23,9 +23,11 @@ test('a COE Master sees what an Editor proposes, and the Editor what becomes of 
   await list.goto('/approvals?mine=true&status=all')
   await listOpens
 
-  const asked = await editor.request.put(`/api/prototype/${_id}`, { data: { development_time: '7 months' } })
-  expect(asked.status()).toBe(202)
-  const { approval } = (await asked.json()) as { approval: { _id: string } }
+  const proposed = await editor.request.put(`/api/prototype/${_id}`, {
+    data: { development_time: '7 months' },
+  })
+  expect(proposed.status()).toBe(202)
+  const { approval } = (await proposed.json()) as { approval: { _id: string } }
   const row = queue.locator(`tr[data-id="${approval._id}"]`)
   await expect(row).toBeVisible()
   await expect(list.locator(`tr[data-id="${approval._id}"]`)).toContainText(/pending/i)

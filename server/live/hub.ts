@@ -5,7 +5,7 @@
 import type { LiveChange } from '#domain/api/live.ts'
 import type { Database } from '#server/db/open.ts'
 import type { FindSession } from '#server/http/require-session.ts'
-import { readLog, type Read, type Told } from './read-log.ts'
+import { readLog, type Read, type OwnedChange } from './read-log.ts'
 import { isLater, readPosition } from './position.ts'
 import type { Stream } from './stream.ts'
 import { changesWithin, reachKey } from './within-reach.ts'
@@ -59,11 +59,11 @@ export function makeHub(db: Database, findSession: FindSession, onFailure: (erro
     const isAssigned = changes === null || changes.some(({ entity }) => entity === 'mentorship')
     return [...streams].filter(
       ({ actor }) =>
-        accounts === 'all' || accounts.has(actor.uid!) || (isAssigned && actor.kind === 'mentor'),
+        accounts === 'all' || accounts.has(actor.uid!) || (isAssigned && actor.mentorId !== null),
     )
   }
 
-  function tell(changes: readonly Told[], snapshot: string): void {
+  function report(changes: readonly OwnedChange[], snapshot: string): void {
     const known = new Map<string, readonly LiveChange[]>()
     for (const stream of streams) {
       const key = reachKey(stream.actor)
@@ -82,7 +82,7 @@ export function makeHub(db: Database, findSession: FindSession, onFailure: (erro
     if (isFirst || position === undefined) return
     await review(concerned(read))
     if (read.changes === null) for (const stream of streams) stream.send('reset', {}, position)
-    else if (read.changes.length > 0) tell(read.changes, position)
+    else if (read.changes.length > 0) report(read.changes, position)
   }
 
   const schedule = (after: number): void => {

@@ -22,7 +22,7 @@ interface LogRow {
 }
 
 /** Records that the same people may read. */
-export interface Told {
+export interface OwnedChange {
   readonly entity: string
   readonly kind: LiveChange['kind']
   /** Undefined: too many to name. */
@@ -36,7 +36,7 @@ export interface Read {
   /** The snapshot up to which the log was read. */
   readonly position: string
   /** Null if it was too much. */
-  readonly changes: readonly Told[] | null
+  readonly changes: readonly OwnedChange[] | null
   /** The accounts whose rights may have changed. */
   readonly accounts: ReadonlySet<string> | 'all'
 }
@@ -99,14 +99,14 @@ const isOwnOwner = (entity: Entity): boolean =>
  * The records of a batch, apart where the record itself is the owner. Many are not named, and whoever may read the first
  * learns of them.
  */
-function toldOf({
+function changesOfBatch({
   entity: name,
   action: kind,
   incubator_id,
   mentor_incubator,
   deciding,
   ids,
-}: Batched): Told[] {
+}: Batched): OwnedChange[] {
   const entity = findEntity(name)
   if (!entity) return []
   const thing = readersOf(entity, deciding)
@@ -130,7 +130,7 @@ function toldOf({
 }
 
 /** What was logged directly. An import without an incubator is read by its author and the portal. */
-function directlyTold({ source, kind, ids, incubator_id, account_id }: LogRow): Told[] {
+function changesOfRow({ source, kind, ids, incubator_id, account_id }: LogRow): OwnedChange[] {
   const thing = THINGS[source!]
   if (!thing && source !== 'notice') return []
   const reach = thing && { thing, target: { incubatorId: incubator_id } }
@@ -165,7 +165,11 @@ export async function readLog(db: Queryable, since: string | { seconds: number }
     return { position, changes: null, accounts }
   const batches = [...new Set(batched.flatMap((r) => r.ids!))]
   const records = batches.length === 0 ? [] : await findChanged(db, batches)
-  return { position, changes: [...records.flatMap(toldOf), ...logged.flatMap(directlyTold)], accounts }
+  return {
+    position,
+    changes: [...records.flatMap(changesOfBatch), ...logged.flatMap(changesOfRow)],
+    accounts,
+  }
 }
 
 /** Removes what no stream resumes from. */

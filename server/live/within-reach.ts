@@ -1,24 +1,24 @@
 import { LIVE_IDS_MAX, type LiveChange } from '#domain/api/live.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
-import type { Told } from './read-log.ts'
+import type { OwnedChange } from './read-log.ts'
 
 /** Whether an actor may read these records, as the calls that read them decide. */
-function isReader(actor: Actor, { reach, accountId }: Told): boolean {
+function isReader(actor: Actor, { reach, accountId }: OwnedChange): boolean {
   if (accountId !== null && accountId === actor.uid) return true
   return reach !== undefined && viewOf(actor, reach.thing, reach.target) !== 'none'
 }
 
 /** What of these changes an actor learns, one entry for each entity and kind (notices.md, Live updates). */
-export function changesWithin(actor: Actor, all: readonly Told[]): LiveChange[] {
+export function changesWithin(actor: Actor, all: readonly OwnedChange[]): LiveChange[] {
   const found = new Map<string, { entity: string; kind: LiveChange['kind']; ids: Set<string> | undefined }>()
-  for (const told of all) {
-    if (!isReader(actor, told)) continue
-    const key = `${told.entity} ${told.kind}`
-    const one = found.get(key) ?? { entity: told.entity, kind: told.kind, ids: new Set<string>() }
+  for (const change of all) {
+    if (!isReader(actor, change)) continue
+    const key = `${change.entity} ${change.kind}`
+    const one = found.get(key) ?? { entity: change.entity, kind: change.kind, ids: new Set<string>() }
     found.set(key, one)
-    if (told.ids === undefined) one.ids = undefined
-    else for (const id of told.ids) one.ids?.add(id)
+    if (change.ids === undefined) one.ids = undefined
+    else for (const id of change.ids) one.ids?.add(id)
   }
   return Array.from(found.values(), ({ entity, kind, ids }) =>
     ids === undefined || ids.size > LIVE_IDS_MAX ? { entity, kind } : { entity, kind, ids: [...ids] },

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keys } from '#web/api/keys.ts'
 import { followChanges } from './follow-changes.ts'
-import { makeEventReader, type Said } from './read-events.ts'
+import { makeEventReader, type StreamMessage } from './read-events.ts'
 
 /** A server whose stream says these texts; `requests` are the positions that it was asked for. */
 function answerStreams(...texts: string[]) {
@@ -98,11 +98,11 @@ it('a stream that breaks off goes on from its last position, ever later while th
 })
 
 it('an event that arrives in parts is read once it is whole', () => {
-  const said: Said[] = []
-  const read = makeEventReader((one) => void said.push(one))
+  const streamed: StreamMessage[] = []
+  const read = makeEventReader((one) => void streamed.push(one))
   const text = change('4', [{ entity: 'note', kind: 'delete', ids: ['n'] }])
   for (const letter of `: alive\n\n${text}`) read(letter)
-  expect(said.at(-1)).toEqual({
+  expect(streamed.at(-1)).toEqual({
     id: '4',
     event: 'change',
     changes: [{ entity: 'note', kind: 'delete', ids: ['n'] }],

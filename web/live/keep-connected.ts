@@ -1,7 +1,7 @@
 import { READ_LIVE } from '#domain/api/endpoints.ts'
 import { receive } from '#web/api/call.ts'
 import { Problem } from '#web/api/problem.ts'
-import { makeEventReader, type Said } from './read-events.ts'
+import { makeEventReader, type StreamMessage } from './read-events.ts'
 
 /** In milliseconds. */
 const AGAIN_AFTER = 1_000
@@ -12,7 +12,7 @@ const SILENCE_MAX = 60_000
 interface Listener {
   /** The last position that is known, from which the stream goes on. */
   lastId: () => string | undefined
-  onSaid: (said: Said) => void
+  onMessage: (streamed: StreamMessage) => void
   /** Whether the stream is open. */
   onState: (isUp: boolean) => void
 }
@@ -32,7 +32,7 @@ const pause = (time: number, signal: AbortSignal): Promise<void> =>
   })
 
 /** Reads one stream until it ends, breaks off or falls silent. */
-async function readStream({ lastId, onSaid, onState }: Listener, signal: AbortSignal): Promise<void> {
+async function readStream({ lastId, onMessage, onState }: Listener, signal: AbortSignal): Promise<void> {
   const silent = new AbortController()
   const stop = (): void => silent.abort()
   signal.addEventListener('abort', stop)
@@ -43,7 +43,7 @@ async function readStream({ lastId, onSaid, onState }: Listener, signal: AbortSi
     const { body } = await receive(READ_LIVE, { headers, signal: silent.signal })
     if (!body) return
     onState(true)
-    const read = makeEventReader(onSaid)
+    const read = makeEventReader(onMessage)
     const parts = body.pipeThrough(new TextDecoderStream()).getReader()
     for (let part = await parts.read(); !part.done; part = await parts.read()) {
       clearTimeout(timer)

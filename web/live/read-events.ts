@@ -1,13 +1,13 @@
 import type { LiveChange, LiveEvent } from '#domain/api/live.ts'
 
 /** What the stream says: an event; or only a new position. */
-export interface Said {
+export interface StreamMessage {
   readonly id: string | undefined
   readonly event: LiveEvent | undefined
   readonly changes: readonly LiveChange[]
 }
 
-function readBlock(block: string): Said {
+function readBlock(block: string): StreamMessage {
   const valueOf = (name: string): string | undefined =>
     block
       .split('\n')
@@ -23,11 +23,11 @@ function readBlock(block: string): Said {
 }
 
 /** Splits what arrives into events, whole or in parts. */
-export function makeEventReader(onSaid: (said: Said) => void): (text: string) => void {
+export function makeEventReader(onMessage: (streamed: StreamMessage) => void): (text: string) => void {
   let rest = ''
   return (text) => {
     const blocks = (rest + text).split('\n\n')
     rest = blocks.pop() ?? ''
-    for (const block of blocks) onSaid(readBlock(block))
+    for (const block of blocks) onMessage(readBlock(block))
   }
 }

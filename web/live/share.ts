@@ -1,6 +1,6 @@
 import type { LiveChange, LiveEvent } from '#domain/api/live.ts'
 import { keepConnected } from './keep-connected.ts'
-import type { Said } from './read-events.ts'
+import type { StreamMessage } from './read-events.ts'
 
 const NAME = 'ankura-live'
 /** Milliseconds. A page that opens hears what the others heard while it loaded. */
@@ -8,7 +8,7 @@ const REPEATED_FOR = 15_000
 
 /** What the tabs of a browser tell each other. */
 type Message =
-  | { readonly type: 'said'; readonly said: Said }
+  | { readonly type: 'streamed'; readonly streamed: StreamMessage }
   | { readonly type: 'state'; readonly isUp: boolean }
   | { readonly type: 'opened' }
 
@@ -26,23 +26,23 @@ export function shareStream(hearing: Hearing, signal: AbortSignal): void {
   let lastId: string | undefined
   let isUp = false
   let isReader = false
-  let heard: { readonly at: number; readonly said: Said }[] = []
+  let heard: { readonly at: number; readonly streamed: StreamMessage }[] = []
 
   const send = (message: Message): void => channel?.postMessage(message)
-  const hear = (said: Said): void => {
-    lastId = said.id ?? lastId
-    if (said.event) hearing.onEvent(said.event, said.changes)
+  const hear = (streamed: StreamMessage): void => {
+    lastId = streamed.id ?? lastId
+    if (streamed.event) hearing.onEvent(streamed.event, streamed.changes)
   }
-  const remember = (said: Said): void => {
+  const remember = (streamed: StreamMessage): void => {
     const now = Date.now()
-    heard = [...heard.filter(({ at }) => now - at < REPEATED_FOR), { at: now, said }]
+    heard = [...heard.filter(({ at }) => now - at < REPEATED_FOR), { at: now, streamed }]
   }
   channel?.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.type === 'said') hear(data.said)
+    if (data.type === 'streamed') hear(data.streamed)
     else if (data.type === 'state') hearing.onState(data.isUp)
     else if (isReader) {
       send({ type: 'state', isUp })
-      for (const { said } of heard) send({ type: 'said', said })
+      for (const { streamed } of heard) send({ type: 'streamed', streamed })
     }
   })
 
@@ -51,10 +51,10 @@ export function shareStream(hearing: Hearing, signal: AbortSignal): void {
     return keepConnected(
       {
         lastId: () => lastId,
-        onSaid: (said) => {
-          hear(said)
-          remember(said)
-          send({ type: 'said', said })
+        onMessage: (streamed) => {
+          hear(streamed)
+          remember(streamed)
+          send({ type: 'streamed', streamed })
         },
         onState: (now) => {
           isUp = now
