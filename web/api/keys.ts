@@ -73,6 +73,7 @@ const readOthers: Readonly<Record<string, (client: QueryClient) => void>> = {
     void client.invalidateQueries({ queryKey: ['records'] })
     readRequestsAgain(client)
   },
+  notice: (client) => void client.invalidateQueries({ queryKey: keys.notices }),
   import: (client) => void client.invalidateQueries({ queryKey: ['imports'] }),
   'contact-message': (client) => void client.invalidateQueries({ queryKey: keys.contactMessages }),
   registration: (client) => {
