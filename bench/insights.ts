@@ -13,10 +13,9 @@ import { readSettings } from '#server/settings.ts'
 import { copyRecords, fillPlace, makePlace, type Kind } from './databases.ts'
 import { middleOf } from './middle.ts'
 import type { Place } from './product.ts'
+import { timeCalls } from './time-calls.ts'
 
 const TIMES = 100
-const AT_ONCE = 8
-const CALLS = 160
 
 const DASHBOARDS = [
   ['super', 'portal'],
@@ -37,20 +36,6 @@ export interface InsightTimes {
   day: string
   times: number
   kinds: { kind: Kind; dashboards: DashboardTimes[] }[]
-}
-
-/** Milliseconds of each call, `AT_ONCE` at a time. */
-async function timeCalls(call: () => Promise<void>): Promise<number[]> {
-  const times: number[] = []
-  const work = async (): Promise<void> => {
-    while (times.length < CALLS) {
-      const from = performance.now()
-      await call()
-      times.push(performance.now() - from)
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return times
 }
 
 /** Another transaction with an id of its own, after which nothing read before counts as fresh. */

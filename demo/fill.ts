@@ -13,6 +13,7 @@ import { hashPassword } from '#server/accounts/passwords.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { indexEverything } from '#server/records/search-documents.ts'
 import { defaultProgramme } from '#server/programme.ts'
 import { OperatorProblem } from '#server/report-error.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './accounts.ts'
@@ -157,6 +158,7 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<Demo
       await writeNotices(tx, today)
     }
     await writer.flush()
+    await indexEverything(tx)
     return writer.summary
   })
   // The embedded database has no autovacuum. Plans and fast searches need this.

@@ -82,6 +82,8 @@ async function startServer(binaries: string): Promise<Server> {
       '-E',
       'UTF8',
       '--locale=C',
+      // Letters of Indian scripts are letters, as for the embedded database.
+      '--lc-ctype=C.UTF-8',
     ])
     // Nothing here outlives the command, so nothing needs to reach the disk.
     const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`

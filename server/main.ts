@@ -21,6 +21,7 @@ import { queueSummaries } from './notices/weekly-summary.ts'
 import { startOutbox, sweepOutbox } from './mail/outbox.ts'
 import { endOnUncaught, reportError } from './report-error.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { prepareIndex } from './records/search-documents.ts'
 import { queueReminders, sweepReminders } from './submit/session-reminders.ts'
 import { dropUnrequested } from './submit/pending-changes.ts'
 import { explainListening, explainOpening, prepareDataFolder } from './start-problems.ts'
@@ -64,6 +65,7 @@ async function start(isDemo: boolean): Promise<void> {
     await fillDemo(db, { store })
     say(`Filled in ${((Date.now() - from) / 1000).toFixed(1)} s.`)
   }
+  await prepareIndex(db)
   // Not on a PostgreSQL server: it has no such rows, and other processes may be using it.
   if (db.kind === 'embedded') await dropUnrequested(db.jobs)
   const isSample = await isDemoFilled(db)

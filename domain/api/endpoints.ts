@@ -120,6 +120,7 @@ export const ANSWER_CONTACT_MESSAGE = 'PUT /contact/{id}'
 
 /** Searches records of every entity. */
 export const SEARCH = 'GET /search'
+export const SEARCH_PUBLIC = 'GET /public/search'
 
 /** Lists with filters, order and columns that somebody saved under a name. */
 export const LIST_VIEWS = 'GET /views'

@@ -5,6 +5,7 @@
 import type { PublicCounts } from './counts.ts'
 import type { AnsweredRecord } from './entity.ts'
 import type { ProgrammeView } from './programme.ts'
+import type { PublicMatch } from './search.ts'
 
 /** What every public page shows around its content. */
 export interface PublicFrame {
@@ -81,6 +82,14 @@ export interface FormState {
 }
 export const NO_INPUT: FormState = { values: {}, errors: {}, isDone: false }
 
+export interface SearchPage {
+  readonly kind: 'search'
+  /** What was typed; shorter texts than the search takes find nothing. */
+  readonly text: string
+  readonly isTooShort: boolean
+  readonly matches: readonly PublicMatch[]
+}
+
 export interface ContactPage {
   readonly kind: 'contact'
   /** To whom the message goes; null for the programme. */
@@ -117,6 +126,7 @@ export type PublicPage =
   | LandingPage
   | StartupPage
   | MentorPage
+  | SearchPage
   | ContactPage
   | RegisterPage
   | CancelPage

@@ -2,17 +2,22 @@
 import { z } from 'zod'
 import { hasSearchedText } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
+import { readId } from '#domain/kinds/reference.ts'
 import { isPrintable } from '#domain/kinds/printable.ts'
+import { VISITOR } from '#domain/permissions/actor.ts'
+import { canRead } from '#domain/permissions/reading.ts'
 import { contract } from './contract.ts'
 import { shownAs } from './described.ts'
-import { SEARCH } from './endpoints.ts'
+import { SEARCH, SEARCH_PUBLIC } from './endpoints.ts'
 import { SEARCH_MAX, SEARCH_MIN } from './search-limits.ts'
+
+const SEARCHED = ENTITIES.filter(hasSearchedText)
 
 /** A found record, with what people need to recognise and open it. */
 export const matchSchema = z
   .object({
     /** The entity of the record. */
-    module: z.enum(ENTITIES.filter(hasSearchedText).map((e) => e.name)),
+    module: z.enum(SEARCHED.map((e) => e.name)),
     _id: z.string(),
     title: z.string(),
     /** The owning incubator; null for an incubator. */
@@ -45,13 +50,47 @@ const sought = shownAs(
   { type: 'string', minLength: SEARCH_MIN, maxLength: SEARCH_MAX },
 )
 
+/** Limits the search to an incubator and its records. */
+const ofIncubator = z
+  .string()
+  .refine((id) => readId(id) !== undefined, 'incubator_id must be an id')
+  .optional()
+
 export const search = contract({
   endpoint: SEARCH,
   tag: 'Search',
-  summary: 'Search records, best match first; `in` limits the search to one entity',
+  summary:
+    'Search records, best match first; `in` limits the search to one entity, `incubator_id` to one incubator',
   query: z.strictObject({
     q: sought,
-    in: z.enum(ENTITIES.filter(hasSearchedText).map((e) => e.name)).optional(),
+    in: z.enum(SEARCHED.map((e) => e.name)).optional(),
+    incubator_id: ofIncubator,
   }),
   answers: { 200: z.object({ data: z.array(matchSchema) }) },
+})
+
+/** The entities whose records visitors find. */
+export const PUBLICLY_SEARCHED = SEARCHED.filter((e) => canRead(VISITOR, e.readers))
+
+const publicMatchSchema = matchSchema
+  .extend({
+    /** The path of the public page that shows the record. */
+    address: z.string(),
+  })
+  .meta({ id: 'PublicMatch' })
+export type PublicMatch = z.infer<typeof publicMatchSchema>
+
+export const searchPublic = contract({
+  endpoint: SEARCH_PUBLIC,
+  tag: 'Public',
+  access: 'everybody',
+  isCacheable: true,
+  problems: [],
+  summary: 'Search what visitors may read, best match first, with the address of its public page',
+  query: z.strictObject({
+    q: sought,
+    in: z.enum(PUBLICLY_SEARCHED.map((e) => e.name)).optional(),
+    incubator_id: ofIncubator,
+  }),
+  answers: { 200: z.object({ data: z.array(publicMatchSchema) }) },
 })

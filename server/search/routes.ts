@@ -1,15 +1,16 @@
 import type { FastifyInstance } from 'fastify'
-import { search } from '#domain/api/search.ts'
+import { search, searchPublic } from '#domain/api/search.ts'
 import type { Database } from '#server/db/open.ts'
 import { mount } from '#server/http/mount.ts'
 import type { Settings } from '#server/settings.ts'
 import { findMatches } from './find-matches.ts'
+import { findPublicMatches } from './find-public-matches.ts'
 
 export async function addSearchRoutes(
   app: FastifyInstance,
   { db, settings }: { db: Database; settings: Settings },
 ): Promise<void> {
-  mount(app, search, async ({ actor, query }) => ({
-    data: await findMatches(db, actor, query(), settings.programme.regions),
-  }))
+  const { regions } = settings.programme
+  mount(app, search, async ({ actor, query }) => ({ data: await findMatches(db, actor, query(), regions) }))
+  mount(app, searchPublic, async ({ query }) => ({ data: await findPublicMatches(db, query(), regions) }))
 }

@@ -9,6 +9,7 @@ import { newId } from '#server/db/new-id.ts'
 import type { DatabaseAccess, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { attach, createStaging, settle, type Staging } from '#server/db/staging.ts'
+import { indexRecords } from '#server/records/search-documents.ts'
 import type { Author } from '#server/http/author.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
@@ -127,6 +128,11 @@ export async function submitPrepared(tx: Tx, author: Author, prepared: Prepared)
   return finish(tx, author, about, ready, mode, {
     async writeAll(_tx, { id, at, log }) {
       if (!(await attach(tx, staging))) throw new WriteConflict()
+      await indexRecords(
+        tx,
+        ready[0]!.entity,
+        ready.map(({ recordId }) => recordId),
+      )
       if (log.length > 0) await tx.query(logSql(author, log, { batchId: id, where: sql`` }))
       return { at: at!, row: undefined }
     },

@@ -1,7 +1,7 @@
 import { storageOf } from '#domain/kinds/register.ts'
 import type { ChangeAction } from '#domain/changes/change.ts'
 import { OWNER } from '#domain/changes/diff.ts'
-import type { Entity } from '#domain/entities/entity.ts'
+import { hasSearchedText, type Entity } from '#domain/entities/entity.ts'
 import { referencesOf } from '#domain/entities/references.ts'
 import { SQL_TYPES, tableNameOf, uniqueTitlesOf } from '#server/db/entity-sql.ts'
 import { fixedSql } from '#server/db/fixed-sql.ts'
@@ -14,6 +14,7 @@ import { noSuchOwner } from './not-found.ts'
 import { pendingSql } from '#server/records/pending-sql.ts'
 import { fromWrittenSql, isReadWithHistory, selectSql } from '#server/records/read-sql.ts'
 import type { Row } from '#server/records/row.ts'
+import { indexWrittenSql, isIndexedField } from '#server/records/search-documents.ts'
 import { logSql } from './log-activity.ts'
 import { unknownId } from './resolve-references.ts'
 import { duplicateTitle } from './taken-titles.ts'
@@ -70,6 +71,9 @@ const rowsSql = ({ rows, isAnswered }: Statement, fields: SQL): SQL =>
  */
 const momentSql = (at: string | null): SQL => sql`coalesce(${at}::timestamptz, statement_timestamp())`
 
+/** Removes the deleted records from the index of the search. */
+const removal = sql`delete from search_document d using written where d.id = written.id`
+
 /**
  * Writes the rows of `x` to the history, whose before and after are in the same parameter. The statement
  * returns the records if `isAnswered`, otherwise the timestamp.
@@ -77,7 +81,7 @@ const momentSql = (at: string | null): SQL => sql`coalesce(${at}::timestamptz, s
 function endSql(
   entity: Entity,
   action: ChangeAction,
-  { batch, log, isAnswered, at, staging }: Statement,
+  { batch, log, isAnswered, at, staging, isIndexed }: Statement,
   before: SQL,
   after: SQL,
 ): SQL {
@@ -91,9 +95,14 @@ function endSql(
     log.length === 0
       ? sql``
       : sql`, logged as (${logSql(batch.author, log, { batchId: batch.id, where: sql` where exists (select from written)` })})`
+  // The staged rows of a large batch are indexed when it is attached.
+  const index =
+    !isIndexed || staging
+      ? sql``
+      : sql`, indexed as (${action === 'delete' ? removal : indexWrittenSql(entity)})`
   return isAnswered
-    ? sql`${logged}, told as (${history}) select ${selectSql(entity, true)}${pendingSql(batch.author.actor, entity)} from ${fromWrittenSql(entity)}`
-    : sql`${logged}, told as (${history} returning at) select count(*) as "$count", min(at) as updated_at from told`
+    ? sql`${logged}${index}, told as (${history}) select ${selectSql(entity, true)}${pendingSql(batch.author.actor, entity)} from ${fromWrittenSql(entity)}`
+    : sql`${logged}${index}, told as (${history} returning at) select count(*) as "$count", min(at) as updated_at from told`
 }
 
 /**
@@ -180,6 +189,13 @@ function rowOf({
   }
 }
 
+/** Whether the index of the search changes with the record (decisions/search-index.md). */
+const changesIndex = ({ change, entity, values, transfer }: Ready): boolean =>
+  hasSearchedText(entity) &&
+  (change.action !== 'update' ||
+    transfer !== undefined ||
+    Object.keys(values).some((name) => isIndexedField(entity, name)))
+
 interface Statement {
   rows: string
   batch: Batch
@@ -187,6 +203,8 @@ interface Statement {
   isAnswered: boolean
   /** The timestamp of the earlier statements; null for the first one. */
   at: string | null
+  /** Whether the index of the search changes. */
+  isIndexed: boolean
   /** Where a large batch is prepared that nobody reads yet; undefined: in the tables themselves. */
   staging: Staging | undefined
 }
@@ -263,7 +281,8 @@ export async function write(
         { isCopied: first.change.action === 'update' },
       )
     const rows = JSON.stringify(part.map(rowOf))
-    const statement = statementFor(first, { rows, batch, log, isAnswered, at, staging })
+    const isIndexed = part.some(changesIndex)
+    const statement = statementFor(first, { rows, batch, log, isAnswered, at, staging, isIndexed })
     const { rows: found } = await db.query<Written>(statement).catch((error: unknown) => {
       throw refusalOf(error, first.entity, part)
     })

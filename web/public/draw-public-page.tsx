@@ -5,6 +5,7 @@ import { Landing } from './landing.tsx'
 import { Mentor } from './mentor.tsx'
 import { Problem } from './problem.tsx'
 import { Cancel, Register } from './registration.tsx'
+import { Search } from './search.tsx'
 import { Startup } from './startup.tsx'
 
 const Page = ({ page, frame }: { page: PublicPage; frame: PublicFrame }) => {
@@ -15,6 +16,8 @@ const Page = ({ page, frame }: { page: PublicPage; frame: PublicFrame }) => {
       return <Startup page={page} frame={frame} />
     case 'mentor':
       return <Mentor page={page} frame={frame} />
+    case 'search':
+      return <Search page={page} frame={frame} />
     case 'contact':
       return <Contact page={page} frame={frame} />
     case 'register':

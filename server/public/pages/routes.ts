@@ -12,6 +12,7 @@ import { addForms } from './forms.ts'
 import { oneOf, readPageQuery } from './page-query.ts'
 import type { PublicPageParts } from './parts.ts'
 import { readLanding } from './read-landing.ts'
+import { readSearch } from './read-search.ts'
 import { makeSenders } from './senders.ts'
 import { addSiteFiles } from './site-files.ts'
 
@@ -36,6 +37,9 @@ export async function addPublicPages(app: FastifyInstance, parts: PublicPagePart
       const chosen = readPageQuery(query, open === 'incubator' ? 'region' : 'incubator_id')
       return readLanding(db, settings.programme, open, chosen, new Date())
     }),
+  )
+  app.get('/search', HIDDEN, (request, reply) =>
+    senders.sendKept(request, reply, (query) => readSearch(db, settings.programme, oneOf(query, 'q'))),
   )
   for (const [path, kind, entity] of RECORDS)
     app.get<{ Params: { id: string } }>(path, HIDDEN, (request, reply) =>

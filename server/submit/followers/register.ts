@@ -9,6 +9,7 @@ import { revokeInvitations } from './invitations.ts'
 import { keepProfileActivity } from './profile-activity.ts'
 import { notifyOfRaisedRequests } from './raised-requests.ts'
 import { keepRegistrations } from './registrations.ts'
+import { keepNamesSearched } from './search-documents.ts'
 import { keepRequests } from './requests.ts'
 
 /** All followers of a change, in the order they run. */
@@ -24,4 +25,5 @@ export const FOLLOWERS: readonly Follower[] = [
   notifyOfRaisedRequests,
   mailSessions,
   keepRegistrations,
+  keepNamesSearched,
 ]

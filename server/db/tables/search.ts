@@ -1,0 +1,31 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+
+/**
+ * One row for each record that the search finds (lists-and-search.md, Search everywhere). The write of a record
+ * keeps its row up to date (server/records/search-documents.ts).
+ */
+export const searchDocumentTable = pgTable(
+  'search_document',
+  {
+    /** Of the record. */
+    id: uuid('id').primaryKey(),
+    entity: text('entity').notNull(),
+    // What decides who reads the record, under the names of the record's own table, so that both use one condition.
+    incubator_id: uuid('incubator_id'),
+    startup_id: uuid('startup_id'),
+    mentor_id: uuid('mentor_id'),
+    author_id: uuid('author_id'),
+    category: text('category'),
+    to: text('to'),
+    /** The texts of the searched fields, the title first. */
+    texts: text('texts').array().notNull(),
+    /** The same in one text, as it is compared: a line for each field, without letter case and accents. */
+    folded: text('folded').notNull(),
+  },
+  (t) => [
+    index('search_document_folded').using('gin', sql.raw('folded gin_trgm_ops')),
+    // Titles that begin with a text, in the order of the alphabet.
+    index('search_document_title').on(t.entity, sql.raw('left(folded, 100) text_pattern_ops')),
+  ],
+)

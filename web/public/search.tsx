@@ -1,0 +1,68 @@
+import type { PublicFrame, SearchPage } from '#domain/api/public-page.ts'
+import { SEARCH_MAX, SEARCH_MIN } from '#domain/api/search-limits.ts'
+import type { PublicMatch } from '#domain/api/search.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import { Document } from './document.tsx'
+import { Frame } from './frame.tsx'
+
+/** "Startup · Hasirumane", without repeating the title. */
+const lineOf = ({ module, title, incubator_name, startup_name }: PublicMatch): string =>
+  [entityOf(module).label.one, incubator_name, startup_name === title ? null : startup_name]
+    .filter(Boolean)
+    .join(' · ')
+
+const Found = ({ match }: { match: PublicMatch }) => (
+  <li className="box">
+    <h2>
+      <a href={match.address}>{match.title}</a>
+    </h2>
+    <p>{lineOf(match)}</p>
+    {match.field !== entityOf(match.module).titleField && (
+      <p>
+        {match.label}: {match.text}
+      </p>
+    )}
+  </li>
+)
+
+const Results = ({ page: { text, isTooShort, matches } }: { page: SearchPage }) => {
+  if (text === '') return null
+  if (isTooShort) return <p className="empty">Type at least {SEARCH_MIN} characters.</p>
+  if (matches.length === 0)
+    return (
+      <p className="empty">No results for “{text}”. Try part of a name, another spelling or the district.</p>
+    )
+  return (
+    <ol className="results" aria-label="Results">
+      {matches.map((match) => (
+        <Found key={match._id} match={match} />
+      ))}
+    </ol>
+  )
+}
+
+/** Searches everything that visitors may read, also without script (public-pages.md, Public search). */
+export const Search = ({ page, frame }: { page: SearchPage; frame: PublicFrame }) => (
+  <Document
+    frame={frame}
+    title={page.text === '' ? 'Search' : `Search: ${page.text}`}
+    description={`Search the incubators, startups, mentors and events of ${frame.programme.name}`}
+    canonical={page.text === '' ? '/search' : null}
+  >
+    <Frame frame={frame}>
+      <section className="panel">
+        <h1>Search</h1>
+        <form action="/search" role="search" className="search">
+          <label>
+            <span>Search incubators, startups, mentors and events</span>
+            <input type="search" name="q" defaultValue={page.text} maxLength={SEARCH_MAX} required />
+          </label>
+          <button type="submit" className="button">
+            Search
+          </button>
+        </form>
+        <Results page={page} />
+      </section>
+    </Frame>
+  </Document>
+)
