@@ -24,7 +24,13 @@ import { readSettings, type Settings } from './settings.ts'
 import { prepareIndex } from './records/search-documents.ts'
 import { queueReminders, sweepReminders } from './submit/session-reminders.ts'
 import { dropUnrequested } from './submit/pending-changes.ts'
-import { explainListening, explainOpening, prepareDataFolder } from './start-problems.ts'
+import {
+  explainListening,
+  explainOpening,
+  KNOWS_LETTERS,
+  prepareDataFolder,
+  UNKNOWN_LETTERS,
+} from './start-problems.ts'
 
 /** Together less than the ten seconds after which the process ends anyway. Only a proxy can send requests elsewhere. */
 const patienceOf = ({ trustProxy }: Settings) => ({ notice: trustProxy ? 3_000 : 0, answer: 4_000 })
@@ -58,6 +64,8 @@ async function start(isDemo: boolean): Promise<void> {
   const db = await openDatabase(settings).catch((error: unknown) => {
     throw explainOpening(error, settings)
   })
+  const { rows } = await db.pool.query<{ knowsLetters: boolean }>(KNOWS_LETTERS)
+  if (!rows[0]?.knowsLetters) say(UNKNOWN_LETTERS)
   if (isDemo && !(await isDemoFilled(db))) {
     const from = Date.now()
     say('Filling the demo programme …')

@@ -29,6 +29,14 @@ export function prepareDataFolder(folder: string): void {
   }
 }
 
+/** The letters of Kannada are none for a database whose LC_CTYPE does not know them. */
+export const KNOWS_LETTERS = `select 'ಕ' ~ '[[:alpha:]]' as "knowsLetters"`
+
+/** Shown at start: everything else works, so it does not stop the product (running.md, Letters of the database). */
+export const UNKNOWN_LETTERS =
+  'The database does not know letters other than Latin ones (its LC_CTYPE), so searches in Kannada and Devanagari are slow. ' +
+  "Create a database with LC_CTYPE 'C.UTF-8' or another UTF-8 locale, and restore a backup into it."
+
 const isOfFullDisk = (error: unknown): boolean =>
   error instanceof Error &&
   (FULL.includes(codeOf(error)) ||

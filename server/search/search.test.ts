@@ -107,6 +107,28 @@ describe('the search', () => {
       ])
   })
 
+  it('finds Kannada and Devanagari by half a word and with a letter missing, and letters with accents without', async () => {
+    const id = await prototypeOf(t.own.incubator, 'ಕಲ್ಲಂಗಡಿ ಯಂತ್ರ', 'सिंचाई के लिए')
+    for (const typed of ['ಕಲ್ಲಂ', 'ಲ್ಲಂಗ', 'ಯಂತ್ರ', 'ಕಲ್ಲಂಡಿ', 'सिंचा'])
+      expect(idsOf(await find('portal-view', typed)), typed).toEqual([id])
+    const café = await prototypeOf(t.own.incubator, 'Éclat roaster')
+    expect(idsOf(await find('portal-view', 'eclat'))).toEqual([café])
+    expect(idsOf(await find('portal-view', 'ÉCLAT'))).toEqual([café])
+  })
+
+  it('finds a startup by half its name and an old place name, or the name of the place in Kannada', async () => {
+    const path = `/startup/${t.own.startup}`
+    expect((await t.call('portal-edit', 'PUT', path, { location: 'Mysuru' })).status).toBe(200)
+    for (const typed of ['sens mysore', 'mysore own', 'ಮೈಸೂರು sense'])
+      expect(idsOf(await find('mentor', typed, '&in=startup')), typed).toEqual([t.own.startup])
+  })
+
+  it('limits the search to an incubator', async () => {
+    const both = await Promise.all([t.own, t.other].map(({ incubator }) => prototypeOf(incubator, 'Lantana')))
+    expect(idsOf(await find('portal-view', 'lantana')).toSorted()).toEqual(both.toSorted())
+    expect(idsOf(await find('portal-view', 'lantana', `&incubator_id=${t.own.incubator}`))).toEqual([both[0]])
+  })
+
   it('finds the beginnings of words by two letters', async () => {
     await prototypeOf(t.own.incubator, 'Xylo zq')
     expect(titles(await find('portal-view', 'xy'))).toEqual(['Xylo zq'])
@@ -160,6 +182,26 @@ describe('nobody finds what a list would not show them:', () => {
   })
 })
 
+describe('visitors', () => {
+  it('find what public pages show, with its address', async () => {
+    const { status, body } = await t.call('visitor', 'GET', '/public/search?q=own%20sense&in=startup')
+    expect(status).toBe(200)
+    expect(body.data).toMatchObject([{ title: 'Own Sense', address: `/landingStartup/${t.own.startup}` }])
+    const probes = await t.call('visitor', 'GET', '/public/search?q=own%20probe&in=prototype')
+    expect(probes.body.data).toMatchObject([{ address: `/landingIncubator/${t.own.incubator}` }])
+  })
+
+  it('find nothing else, not even when they are signed in', async () => {
+    const values = { title: 'Hornbeam plan' }
+    await t.call('portal-edit', 'PUT', `/milestone/${t.own.of['milestone']}`, values)
+    for (const actorKind of ['visitor', 'portal-edit'] as const) {
+      const { body } = await t.call(actorKind, 'GET', '/public/search?q=hornbeam')
+      expect(body.data).toEqual([])
+    }
+    expect((await t.call('visitor', 'GET', '/public/search?q=hornbeam&in=milestone')).status).toBe(400)
+  })
+})
+
 it('is only for signed-in people', async () => {
   expect((await t.call('visitor', 'GET', '/search?q=sense')).status).toBe(401)
 })
@@ -173,6 +215,7 @@ it.each([
   '?q=a%00b',
   '?q=ab&in=nothing',
   '?q=ab&page=2',
+  '?q=ab&incubator_id=1',
 ])('refuses %s', async (query) =>
   expect((await t.call('portal-view', 'GET', `/search${query}`)).status).toBe(400),
 )
