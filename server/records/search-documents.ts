@@ -47,7 +47,7 @@ const ACCENTS = '[\u0300-\u036f]'
  * A text as it is compared: composed characters, without letter case, accents and repeated blanks
  * (lists-and-search.md, Search everywhere).
  */
-export const foldSql = (text: SQL): SQL =>
+export const normalisedSql = (text: SQL): SQL =>
   sql`lower(normalize(regexp_replace(normalize(regexp_replace(${text}, '\\s+', ' ', 'g'), NFD), ${sql.literal(ACCENTS)}, '', 'g'), NFC))`
 
 /** Inserts the rows of these records, or replaces them. */
@@ -55,7 +55,7 @@ const insertSql = (entity: Entity, from: SQL): SQL => {
   const fields = searchedFields(entity)
   const texts = fields.map((name) => sql`coalesce(${fieldSql(entity, name)}::text, '')`)
   // Each word follows a blank, also the first of a field.
-  const folded = sql`' ' || ${sql.join(texts.map(foldSql), sql` || E'\n ' || `)}`
+  const normalised = sql`' ' || ${sql.join(texts.map(normalisedSql), sql` || E'\n ' || `)}`
   const names = sql.join(
     REACH.map((name) => sql.identifier(name)),
     sql`, `,
@@ -65,13 +65,13 @@ const insertSql = (entity: Entity, from: SQL): SQL => {
     sql`, `,
   )
   const sets = sql.join(
-    [...REACH, 'texts', 'folded'].map(
+    [...REACH, 'texts', 'normalised'].map(
       (name) => sql`${sql.identifier(name)} = excluded.${sql.identifier(name)}`,
     ),
     sql`, `,
   )
-  return sql`insert into search_document (id, entity, ${names}, texts, folded)
-    select t.id, ${sql.literal(entity.name)}, ${values}, array[${sql.join(texts, sql`, `)}], ${folded}
+  return sql`insert into search_document (id, entity, ${names}, texts, normalised)
+    select t.id, ${sql.literal(entity.name)}, ${values}, array[${sql.join(texts, sql`, `)}], ${normalised}
     from ${from} on conflict (id) do update set ${sets}`
 }
 

@@ -43,7 +43,9 @@ it('after additions, changes, new names of startups, transfers, deletions and ap
   await expectAsNew('a transfer')
   await change('DELETE', `/prototype/${id}`)
   await expectAsNew('a deletion')
-  const asked = await t.call('coe-editor', 'PUT', `/prototype/${t.own.prototype}`, { name: 'Proposed mill' })
-  expect(asked.status).toBe(202)
+  const requested = await t.call('coe-editor', 'PUT', `/prototype/${t.own.prototype}`, {
+    name: 'Proposed mill',
+  })
+  expect(requested.status).toBe(202)
   await expectAsNew('a request')
 })

@@ -5,7 +5,7 @@ import { spellingsTyped, type Region } from '#domain/vocabulary/regions.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { escapeLike } from '#server/records/list-query.ts'
 import { reachSql } from '#server/records/read-sql.ts'
-import { foldSql, SEARCHED } from '#server/records/search-documents.ts'
+import { normalisedSql, SEARCHED } from '#server/records/search-documents.ts'
 
 /** The index contains trigrams. A shorter text is searched at the beginnings of words. */
 export const PART = 3
@@ -28,7 +28,7 @@ export interface Sought {
 type Word = readonly string[]
 
 /** A pattern as documents are compared. */
-const like = (pattern: string): SQL => foldSql(sql`${pattern}::text`)
+const like = (pattern: string): SQL => normalisedSql(sql`${pattern}::text`)
 
 const within = (part: string): string => `${part.length < PART ? '% ' : '%'}${escapeLike(part)}%`
 
@@ -81,7 +81,7 @@ export function withSlips(sought: Sought, text: string): Sought | undefined {
 const anyOf = (word: Word): SQL =>
   word.length === 1 ? like(word[0]!) : sql`any(array[${sql.join(word.map(like), sql`, `)}])`
 
-/** Whether a folded text has every word. */
+/** Whether a normalised text has every word. */
 const hasWords = (text: SQL, words: Sought['words']): SQL =>
   sql.join(
     words.map((word) => sql`${text} like ${anyOf(word)}`),
@@ -103,8 +103,8 @@ function reachedSql(actor: Actor, entities: readonly Entity[], name: SQL): SQL {
 }
 
 /** The index of titles has the same expression. */
-const TITLE = sql`left(t.folded, 100)`
-const WHOLE_TITLE = sql`split_part(t.folded, E'\n', 1)`
+const TITLE = sql`left(t.normalised, 100)`
+const WHOLE_TITLE = sql`split_part(t.normalised, E'\n', 1)`
 
 export interface MatchQuery {
   readonly entities: readonly Entity[]
@@ -131,9 +131,9 @@ export function matchesSql(actor: Actor, query: MatchQuery): SQL {
         select t.*, 0 as grade from search_document t where t.entity = e.name and ${TITLE} like ${sought.first}
         and ${reachedSql(actor, entities, sql`e.name`)}${ownedSql(query)} order by ${TITLE} using ~<~ limit ${ofEntity}) f
     ), rest as materialized (
-      select t.*, case when ${WHOLE_TITLE} like ${sought.later} then 1 when t.folded like ${sought.within} then 2 else 3 end as grade
+      select t.*, case when ${WHOLE_TITLE} like ${sought.later} then 1 when t.normalised like ${sought.within} then 2 else 3 end as grade
       from search_document t where (select count(*) from first) < ${total}::integer and ${TITLE} not like ${sought.first}
-      and ${hasWords(sql`t.folded`, sought.words)} and ${reachedSql(actor, entities, sql`t.entity`)}${ownedSql(query)}
+      and ${hasWords(sql`t.normalised`, sought.words)} and ${reachedSql(actor, entities, sql`t.entity`)}${ownedSql(query)}
       limit ${COMPETING}
     )${presentSql(sql`select * from first union all select * from rest`, query)}`
 }
@@ -141,7 +141,7 @@ export function matchesSql(actor: Actor, query: MatchQuery): SQL {
 /** Records whose texts have the words with slips. */
 export const similarSql = (actor: Actor, query: MatchQuery): SQL =>
   presentSql(
-    sql`select t.*, 4 as grade from search_document t where ${hasWords(sql`t.folded`, query.sought.words)}
+    sql`select t.*, 4 as grade from search_document t where ${hasWords(sql`t.normalised`, query.sought.words)}
       and ${reachedSql(actor, query.entities, sql`t.entity`)}${ownedSql(query)} limit ${COMPETING}`,
     query,
   )
@@ -153,7 +153,7 @@ export const similarSql = (actor: Actor, query: MatchQuery): SQL =>
 function presentSql(found: SQL, { sought, entities, ofEntity, total }: MatchQuery): SQL {
   const place = (condition: SQL): SQL =>
     sql`(select min(x.at) from unnest(b.texts) with ordinality x(text, at) where ${condition})`
-  const text = foldSql(sql`' ' || x.text`)
+  const text = normalisedSql(sql`' ' || x.text`)
   const at = sql`array_position(${sql.param(entities.map(({ name }) => name))}::text[], b.entity)`
   return sql` select b.entity, b.id, b.texts, b.incubator_id, i.name as incubator_name, b.startup_id, s.name as startup_name,
       b.category, coalesce(${place(sql`${text} like ${sought.within}`)}, ${place(sql`${text} like ${anyOf(sought.words.flat())}`)}, 1) as place

@@ -8,8 +8,8 @@ CREATE TABLE "search_document" (
 	"category" text,
 	"to" text,
 	"texts" text[] NOT NULL,
-	"folded" text NOT NULL
+	"normalised" text NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX "search_document_folded" ON "search_document" USING gin ("entity",folded gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "search_document_title" ON "search_document" USING btree ("entity",left(folded, 100) text_pattern_ops);
+CREATE INDEX "search_document_normalised" ON "search_document" USING gin (normalised gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_document_title" ON "search_document" USING btree ("entity",left(normalised, 100) text_pattern_ops);

@@ -21,11 +21,11 @@ export const searchDocumentTable = pgTable(
     /** The texts of the searched fields, the title first. */
     texts: text('texts').array().notNull(),
     /** The same in one text, as it is compared: a line for each field, without letter case and accents. */
-    folded: text('folded').notNull(),
+    normalised: text('normalised').notNull(),
   },
   (t) => [
-    index('search_document_folded').using('gin', sql.raw('folded gin_trgm_ops')),
+    index('search_document_normalised').using('gin', sql.raw('normalised gin_trgm_ops')),
     // Titles that begin with a text, in the order of the alphabet.
-    index('search_document_title').on(t.entity, sql.raw('left(folded, 100) text_pattern_ops')),
+    index('search_document_title').on(t.entity, sql.raw('left(normalised, 100) text_pattern_ops')),
   ],
 )
