@@ -40,7 +40,7 @@ test('axe finds nothing where names and texts are unusual', async ({ browser }) 
   const found = await context.request.get('/api/incubator?search=Test Incubator for Unusual Texts')
   const { data } = (await found.json()) as { data: { _id: string }[] }
   const id = data[0]!._id
-  await visit(page, `/landingIncubator/${id}`, page.getByRole('tab', { name: 'About' }))
+  await visit(page, `/landingIncubator/${id}`, page.getByRole('heading', { name: 'About' }))
   for (const tab of ['startups', 'mentors', 'documents', 'events'])
     await visit(page, `/incubator/${id}?tab=${tab}`, panel(page))
   for (const module of ['prototype', 'funding-raised', 'connect'])
@@ -214,5 +214,5 @@ test('axe finds nothing on the public tabs of an incubator', async ({ browser, p
   const id = await ownIncubator(context)
   await context.close()
   for (const tab of ['funding', 'documents', 'events'])
-    await visit(page, `/landingIncubator/${id}?tab=${tab}`, panel(page))
+    await visit(page, `/landingIncubator/${id}?tab=${tab}`, page.getByRole('status'))
 })

@@ -20,8 +20,9 @@ test('axe finds nothing on the public page of an incubator', async ({ browser, p
   const { context } = await openPageAs(browser, 'master')
   const id = await ownIncubator(context)
   await context.close()
-  await visit(page, `/landingIncubator/${id}`, page.getByRole('tab', { name: 'About' }))
-  await visit(page, `/landingIncubator/${id}?tab=performance`, page.getByRole('grid'))
+  await visit(page, `/landingIncubator/${id}`, page.getByRole('heading', { name: 'About' }))
+  for (const tab of ['performance', 'funding', 'startups', 'mentors', 'governance'])
+    await visit(page, `/landingIncubator/${id}?tab=${tab}`, page.getByRole('status'))
 })
 
 test('axe finds nothing on the screens of the Startup Cell', async ({ browser }) => {

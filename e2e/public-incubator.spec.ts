@@ -23,13 +23,14 @@ for (const person of ['visitor', 'master'] as const)
     const page = await context.newPage()
     for (const tab of person === 'visitor' ? TABS : SIGNED_IN) {
       await page.goto(`/landingIncubator/${incubator}?tab=${tab}`)
-      await expect(page.getByRole('tabpanel').first()).toBeVisible()
-      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+      const tabs = page.getByRole('navigation', { name: 'Profile' })
+      await expect(tabs.locator('[aria-current="page"]')).toHaveText(new RegExp(`^${tab}`, 'i'))
       await expect(page.getByRole('main').getByRole('button', { name: CHANGING }), tab).toHaveCount(0)
       await expect(page.getByRole('main').getByRole('checkbox'), tab).toHaveCount(0)
       if (tab === 'performance') {
-        const modules = page.getByRole('tablist', { name: 'Modules' }).getByRole('tab')
-        await expect(modules).toHaveCount(7)
+        const modules = page.getByRole('navigation', { name: 'Modules' }).getByRole('link')
+        // Seven modules, and all figures.
+        await expect(modules).toHaveCount(8)
         await expect(modules.filter({ hasText: 'Milestones' })).toHaveCount(0)
       }
       if (tab === 'funding') await expect(page.getByText('Funding Documents')).toHaveCount(0)
@@ -39,3 +40,24 @@ for (const person of ['visitor', 'master'] as const)
     await expect(rowOf(page, 'Kept Audit')).toHaveCount(0)
     for (const opened of new Set([context, master])) await opened.close()
   })
+
+test('with scripts a tab, a page and a search open in place, and Back shows what was before', async ({
+  browser,
+  page,
+}) => {
+  const master = await openAs(browser, 'master')
+  const incubator = await ownIncubator(master)
+  await master.close()
+  await page.goto(`/landingIncubator/${incubator}`)
+  await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
+  const tabs = page.getByRole('navigation', { name: 'Profile' })
+  await tabs.getByRole('link', { name: /^Startups/ }).click()
+  await expect(page.getByRole('heading', { name: 'All Startups' })).toBeVisible()
+  await expect(tabs.getByRole('link', { name: /^Startups/ })).toBeFocused()
+  await page.getByRole('searchbox').fill('zzz no startup')
+  await expect(page.getByText('No results for this search and filters.')).toBeVisible()
+  await expect(page).toHaveURL(/search=zzz/)
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
+  await expect(page.locator('body[data-same-document]')).toHaveCount(1)
+})

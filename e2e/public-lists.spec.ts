@@ -38,11 +38,10 @@ test('a visitor opens the lists of incubators, searches and filters them, and op
   await page.goto('/incubators?view=list')
   await page.getByRole('searchbox', { name: 'Search for Incubators' }).fill(name)
   await expect(page.getByRole('row')).toHaveCount(2)
-  await page.getByLabel('Region', { exact: true }).click()
-  await page.getByRole('option', { name: 'Mysuru', exact: true }).click()
+  await page.getByLabel('Region', { exact: true }).selectOption('Mysuru')
   await expect(page.getByText('No results for this search and filters.')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear the filter Region' }).click()
-  await page.getByRole('link', { name }).click()
+  await page.getByLabel('Region', { exact: true }).selectOption('')
+  await page.getByRole('main').getByRole('link', { name }).click()
   await expect(page).toHaveURL(new RegExp(`/landingIncubator/${id}$`))
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 
@@ -64,11 +63,32 @@ test('a public list links signed-in people to the profile, and their own lists s
   const context = await openAs(browser, 'super')
   const page = await context.newPage()
   await page.goto('/COE')
-  await page.getByRole('main').getByRole('link').first().click()
+  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/incubator\/[\da-f-]{36}$/)
   await page.goto('/incubators?type=COE')
   await expect(
     page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Activities' }),
   ).toBeVisible()
   await context.close()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('a visitor finds a COE by district and sector, and turns the pages of its startups', async ({
+    page,
+  }) => {
+    await page.goto('/COE')
+    await page.getByLabel('Region', { exact: true }).selectOption('Bengaluru Urban')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL(/location=Bengaluru\+Urban/)
+    await page.getByRole('main').getByRole('listitem').getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/landingIncubator\//)
+    await page
+      .getByRole('navigation', { name: 'Profile' })
+      .getByRole('link', { name: /^Startups/ })
+      .click()
+    await expect(page.getByRole('heading', { name: 'All Startups' })).toBeVisible()
+    await page.getByRole('link', { name: 'Contact', exact: true }).click()
+    await expect(page.getByText(/^Your message goes to /)).toBeVisible()
+  })
 })

@@ -159,8 +159,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
-  if (parts.drawPublicPage)
-    await addPublicPages(app, {
+  const forVisitors =
+    parts.drawPublicPage &&
+    (await addPublicPages(app, {
       ...parts,
       draw: parts.drawPublicPage,
       assets: readAssets(WEB_FOLDER),
@@ -169,11 +170,15 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
         request.actor = (await findSession(request).catch(() => undefined))?.actor ?? VISITOR
         return request.actor
       },
-    })
-  await serveWeb(app, async (request, reply) => {
-    const found = await findSession(request)
-    if (found) renewSessionCookie(request, reply, settings)
-    return found
-  })
+    }))
+  await serveWeb(
+    app,
+    async (request, reply) => {
+      const found = await findSession(request)
+      if (found) renewSessionCookie(request, reply, settings)
+      return found
+    },
+    forVisitors,
+  )
   return app
 }

@@ -71,6 +71,77 @@ export interface MentorPage {
   readonly record: AnsweredRecord
 }
 
+/** A filter of a list, with what was chosen; empty for all. */
+export interface PublicFilter {
+  readonly name: string
+  readonly label: string
+  readonly chosen: string
+  /** Null: any year may be typed. */
+  readonly choices: readonly Choice[] | null
+}
+
+/** A list: where it is, what was searched in it, and a page of what was found. */
+export interface PublicList {
+  /** The entity's name. */
+  readonly entity: string
+  readonly title: string
+  readonly columns: readonly string[]
+  readonly path: string
+  /** What every address of the list has in its query besides search, filters and page. */
+  readonly kept: Readonly<Record<string, string>>
+  readonly search: string
+  readonly filters: readonly PublicFilter[]
+  readonly records: readonly AnsweredRecord[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+}
+
+/** A figure with its label, and a second line below it. */
+export interface PublicFigure {
+  readonly label: string
+  readonly figure: string
+  readonly line?: string
+}
+
+/** A part of a profile that has an address of its own. */
+export interface ProfilePart {
+  readonly value: string
+  readonly label: string
+  /** The number of its records; null if it is no list. */
+  readonly count: number | null
+}
+
+/** The parts of an open tab, one of which is shown, and the parameter that names it. */
+export interface ProfileParts {
+  readonly name: 'module' | 'list'
+  readonly open: string
+  readonly parts: readonly ProfilePart[]
+}
+
+/** The public page of an incubator with one of its tabs (public-pages.md, Public incubator page). */
+export interface IncubatorPage {
+  readonly kind: 'incubator'
+  readonly record: AnsweredRecord
+  readonly tabs: readonly ProfilePart[]
+  readonly open: string
+  readonly figures: readonly PublicFigure[]
+  readonly parts: ProfileParts | null
+  /** The tab About has none. */
+  readonly list: PublicList | null
+  /** Today in the programme's time zone. */
+  readonly today: string
+}
+
+/** A public list of incubators (public-pages.md, Public lists of incubators). */
+export interface IncubatorsPage {
+  readonly kind: 'incubators'
+  readonly view: 'grid' | 'list'
+  /** Whether people may choose the other view. */
+  readonly hasViews: boolean
+  readonly list: PublicList
+}
+
 /** A form as it is shown: at first, with what was wrong, or done. */
 export interface FormState {
   readonly values: Readonly<Record<string, string>>
@@ -127,6 +198,8 @@ export type PublicPage =
   | StartupPage
   | MentorPage
   | SearchPage
+  | IncubatorPage
+  | IncubatorsPage
   | ContactPage
   | RegisterPage
   | CancelPage

@@ -1,3 +1,5 @@
+import { shortenRupees } from './money.ts'
+import { normaliseKey } from './normalise-key.ts'
 import { SHORT_TYPES, type ShortType } from './incubator-types.ts'
 
 /** How a figure is shown: as a number, as money, or as a percentage. */
@@ -29,3 +31,21 @@ export const INDICATORS: readonly Indicator[] = [
   forAll('technologies_commercialized', 'Technologies Commercialized'),
   forAll('seat_occupancy_rate', 'Seat occupancy rate', 'percent'),
 ]
+
+const grouped = new Intl.NumberFormat('en-IN')
+
+/** A figure as plain text, with its unit. */
+export const wordOfFigure = (unit: Indicator['unit'], value: number): string =>
+  unit === 'rupees' ? shortenRupees(value) : `${grouped.format(value)}${unit === 'percent' ? '%' : ''}`
+
+/**
+ * The catalogue's indicator that a record names; indicators that people added are not in it and are plain
+ * counts.
+ */
+export const findIndicator = (catalogue: readonly Indicator[], name: string): Indicator | undefined =>
+  catalogue.find(
+    (i) =>
+      i.value === name ||
+      normaliseKey(i.value) === normaliseKey(name) ||
+      normaliseKey(i.label) === normaliseKey(name),
+  )

@@ -1,4 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { createHash } from 'node:crypto'
+import { KEEP_SCHEME } from '#domain/vocabulary/keep-scheme.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -7,11 +9,14 @@ declare module 'fastify' {
   }
 }
 
+/** The only script that stands in a page (public-pages.md, Colours of public pages). */
+const INLINE = `'sha256-${createHash('sha256').update(KEEP_SCHEME).digest('base64')}'`
+
 /** What a page may load and run, and who may frame it. */
 const CONTENT_SECURITY: Readonly<Record<string, string>> = {
   'default-src': "'self'",
   // The PDF viewer decodes pictures of scanned documents with WebAssembly. Texts cannot become scripts.
-  'script-src': "'self' 'wasm-unsafe-eval'",
+  'script-src': `'self' 'wasm-unsafe-eval' ${INLINE}`,
   'script-src-attr': "'none'",
   'style-src': "'self' 'unsafe-inline'",
   // Who looks at a record must not call a website that its author names

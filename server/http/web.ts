@@ -88,8 +88,10 @@ function visitFor({ actor, session }: Visitor, address: string, { params, query 
   return { address, params: { ...(params as object) }, query: { ...(query as object) }, preferences }
 }
 
-/** Addresses that show a visitor what another one does (public-pages.md, Public lists of incubators). */
-const FOR_VISITORS: Readonly<Record<string, string>> = { '/incubators': '/COE', '/incubators/$kind': '/COE' }
+/** Pages that visitors see where signed-in people see one of the application, by the application's addresses. */
+export type PagesForVisitors = Readonly<
+  Record<string, (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>>
+>
 
 /** The dashboards of others are the pages of their own records (`visitFor`). */
 const filesKeyOf = ({ address, query: { tab } }: Visit): string =>
@@ -154,6 +156,7 @@ function addOfficialWebsite(
 export async function serveWeb(
   app: FastifyInstance,
   findVisitor: FindVisitor,
+  forVisitors: PagesForVisitors = {},
   folder = WEB_FOLDER,
 ): Promise<void> {
   if (folder === undefined) return void app.setNotFoundHandler((_request, reply) => sendNotFound(reply))
@@ -164,7 +167,9 @@ export async function serveWeb(
     // A page is shown whether or not the database answers. The web then makes the calls and shows what is
     // wrong.
     const visitor = await findVisitor(request, reply).catch(() => undefined)
-    if (!visitor) return sendHtml(request, reply, html.of([FOR_VISITORS[address] ?? address]))
+    const forVisitor = forVisitors[address]
+    if (!visitor && forVisitor) return forVisitor(request, reply)
+    if (!visitor) return sendHtml(request, reply, html.of([address]))
     void reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8')
     const visit = visitFor(visitor, address, request)
     const answers = await answerFirst(app, request, firstCalls(visit, visitor.actor))

@@ -7,7 +7,7 @@ import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster } from '#web/testing/sessions.ts'
 import { cleanToasts } from '#web/ui/toast.ts'
 import { DocumentList } from './document-list.tsx'
-import type { Category } from './documents-of.ts'
+import type { Category } from '#domain/entities/documents-of.ts'
 
 const row = (id: string, more: object) => ({
   _id: id,

@@ -17,7 +17,7 @@ import { SectionHead } from '#web/ui/section-head.tsx'
 import { useIsNarrow } from '#web/ui/use-screen.ts'
 import { readView, ViewSwitch } from '#web/ui/view-switch.tsx'
 import { DocumentCards } from './document-cards.tsx'
-import { documentsOf, type Category } from './documents-of.ts'
+import { documentsOf, type Category } from '#domain/entities/documents-of.ts'
 import { whenOf } from './when-of.ts'
 
 interface Props {

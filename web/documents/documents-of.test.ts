@@ -4,7 +4,7 @@ import { inputFieldsOf } from '#domain/entities/entity.ts'
 import { document } from '#domain/entities/document.ts'
 import { isInForm } from '#web/records/field-overrides.tsx'
 import { checkForm } from '#web/records/check-form.ts'
-import { documentsOf } from './documents-of.ts'
+import { documentsOf } from '#domain/entities/documents-of.ts'
 
 const typesOf = (category: 'general' | 'funding' | 'governance') =>
   optionsOf(documentsOf(category).fields['type']!).map((o) => o.value)

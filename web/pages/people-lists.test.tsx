@@ -214,18 +214,6 @@ describe('the incubators', () => {
       cleanup()
     }
   })
-
-  it('show a visitor public fields only, and link to public pages', async () => {
-    // (public-pages.md, Public lists of incubators)
-    const { calls } = await show('incubators', null, '/incubators?view=list&type=COE')
-    expect(screen.getByRole('link', { name: /Soil centre/ }).getAttribute('href')).toBe(
-      '/landingIncubator/r1',
-    )
-    expect(screen.queryByRole('button', { name: /^(Add|Export|More)/ })).toBeNull()
-    const paths = calls.map(({ path }) => path)
-    expect(paths).toContain('/public/incubators?incubator_type=COE&pageSize=10')
-    expect(paths.filter((path) => !path.startsWith('/public/'))).toEqual([])
-  })
 })
 
 describe('somebody who may not add', () => {

@@ -7,7 +7,7 @@ import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUi } from '#web/testing/render.tsx'
 import { cleanToasts } from '#web/ui/toast.ts'
 import { FigureDialog } from './figure-dialog.tsx'
-import type { Series } from './indicator-series.ts'
+import type { Series } from '#domain/api/indicator-series.ts'
 
 const row: Row = {
   _id: 'f1',

@@ -1,4 +1,4 @@
-import type { YearFigure } from './indicator-series.ts'
+import type { YearFigure } from '#domain/api/indicator-series.ts'
 import classes from './year-trend.module.css'
 
 /** More bars would be too narrow. */

@@ -6,12 +6,10 @@ import './public.css'
 import { countUp } from './browser/count-up.ts'
 import { addForms } from './browser/forms.ts'
 import { addPictures } from './browser/pictures.ts'
-import { keepScheme } from './browser/scheme.ts'
 import { stickBar } from './browser/stick-bar.ts'
 import { addSwaps } from './browser/swap.ts'
 import { addTabs } from './browser/tabs.ts'
 
-keepScheme()
 stickBar()
 countUp()
 addTabs()

@@ -66,7 +66,17 @@ const Card = ({ record, href, line, children }: CardProps) => (
 export const incubatorHref = (id: string, isSignedIn: boolean): string =>
   `/${isSignedIn ? 'incubator' : 'landingIncubator'}/${id}`
 
-export const IncubatorCard = ({ record, isSignedIn }: { record: AnsweredRecord; isSignedIn: boolean }) => (
+const countOf = (value: unknown, one: string): string =>
+  `${typeof value === 'number' ? value : 0} ${value === 1 ? one : `${one}s`}`
+
+interface IncubatorCardProps {
+  readonly record: AnsweredRecord
+  readonly isSignedIn: boolean
+  /** Whether it shows how many startups and mentors there are. */
+  readonly hasCounts?: boolean
+}
+
+export const IncubatorCard = ({ record, isSignedIn, hasCounts = false }: IncubatorCardProps) => (
   <Card
     record={record}
     href={incubatorHref(record._id, isSignedIn)}
@@ -74,6 +84,11 @@ export const IncubatorCard = ({ record, isSignedIn }: { record: AnsweredRecord; 
   >
     <TypeBadge type={record['incubator_type']} />
     <span>{textOf(record['location'])}</span>
+    {hasCounts && (
+      <span>
+        {countOf(record['total_startups'], 'startup')} · {countOf(record['total_mentors'], 'mentor')}
+      </span>
+    )}
   </Card>
 )
 

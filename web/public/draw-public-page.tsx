@@ -1,6 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { DrawPublicPage, PublicFrame, PublicPage } from '#domain/api/public-page.ts'
 import { Contact } from './contact.tsx'
+import { Incubator } from './incubator.tsx'
+import { Incubators } from './incubators.tsx'
 import { Landing } from './landing.tsx'
 import { Mentor } from './mentor.tsx'
 import { Problem } from './problem.tsx'
@@ -18,6 +20,10 @@ const Page = ({ page, frame }: { page: PublicPage; frame: PublicFrame }) => {
       return <Mentor page={page} frame={frame} />
     case 'search':
       return <Search page={page} frame={frame} />
+    case 'incubator':
+      return <Incubator page={page} frame={frame} />
+    case 'incubators':
+      return <Incubators page={page} frame={frame} />
     case 'contact':
       return <Contact page={page} frame={frame} />
     case 'register':

@@ -16,6 +16,7 @@ export const Mentor = ({ page: { record }, frame }: { page: MentorPage; frame: P
       frame={frame}
       title={name}
       description={[name, line].filter(Boolean).join(', ')}
+      image={record['profile']}
       canonical={`/mentor-landing/${record._id}`}
     >
       <Frame frame={frame}>

@@ -2,7 +2,6 @@ import type { AnsweredRecord } from '#domain/api/entity.ts'
 import type { PublicFrame, StartupPage } from '#domain/api/public-page.ts'
 import { fieldOf } from '#domain/entities/entity.ts'
 import { startup } from '#domain/entities/startup.ts'
-import { optionsOf } from '#domain/kinds/register.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import { cohortOf } from '#domain/entities/cohort.ts'
 import { incubatorHref, Picture, textOf } from './card.tsx'
@@ -10,6 +9,7 @@ import { Document } from './document.tsx'
 import { Fact, Facts, Value } from './facts.tsx'
 import { Frame } from './frame.tsx'
 import { Head } from './head.tsx'
+import { StatusBadge } from './status-badge.tsx'
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -17,16 +17,6 @@ const itemsOf = (record: AnsweredRecord, name: string, part: string): readonly I
   (Array.isArray(record[name]) ? (record[name] as Item[]) : []).filter(
     (item) => textOf(item[part]).trim() !== '',
   )
-
-const Status = ({ value }: { value: unknown }) => {
-  const options = optionsOf(fieldOf(startup, 'status'))
-  const option = options.find((one) => one.value === value) ?? options[0]!
-  return (
-    <span className="badge" data-tone={option.tone}>
-      {option.label}
-    </span>
-  )
-}
 
 /** A founder or member of the team: no contact of a person is public (roles-and-rights.md, Public and private fields). */
 const Person = ({ person, list }: { person: Item; list: 'founders' | 'team_member' }) => {
@@ -109,6 +99,7 @@ export const Startup = ({ page: { record }, frame }: { page: StartupPage; frame:
       title={name}
       description={description.slice(0, 200) || `${name}, a startup of ${textOf(record['incubator_name'])}`}
       canonical={address}
+      image={record['profile']}
       data={[
         {
           '@context': 'https://schema.org',
@@ -121,9 +112,7 @@ export const Startup = ({ page: { record }, frame }: { page: StartupPage; frame:
       ]}
     >
       <Frame frame={frame}>
-        <Head name={name} image={record['profile']}>
-          <Status value={record['status']} />
-        </Head>
+        <Head name={name} image={record['profile']} badge={<StatusBadge value={record['status']} />} />
         <div className="profile">
           <aside className="box" aria-label="Profile">
             <h2>Profile</h2>

@@ -18,7 +18,6 @@ import { incubator } from './incubator.ts'
 import { incubators } from './incubators.ts'
 import { incubatorsOfKind } from './incubators-of-kind.ts'
 import { invitations } from './invitations.ts'
-import { landingIncubator } from './landing-incubator.ts'
 import { login } from './login.ts'
 import { mails } from './mails.ts'
 import { mentor } from './mentor.ts'
@@ -32,9 +31,6 @@ import { ownStartup } from './own-startup.ts'
 import { pdfViewer } from './pdf-viewer.ts'
 import { profile } from './profile.ts'
 import { programs } from './programs.ts'
-import { publicCoes } from './public-coes.ts'
-import { publicNains } from './public-nains.ts'
-import { open } from './public.ts'
 import { raiseRequest } from './raise-request.ts'
 import { records } from './records.ts'
 import { rights } from './rights.ts'
@@ -59,10 +55,8 @@ export const routeTree = root.addChildren([
   onboardStartup,
   onboardIncubator,
   changePassword,
-  landingIncubator,
   pdfViewer,
   excelViewer,
-  open.addChildren([publicCoes, publicNains]),
   signedIn.addChildren([
     dashboard,
     profile,

@@ -4,7 +4,7 @@ import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster, coeViewer, makeSession } from '#web/testing/sessions.ts'
 import { queryClient } from '#web/api/query-client.ts'
-import { expectVisitor, leaveIfSignedIn, readVisitor, requireActor, requireSignIn } from './guard.ts'
+import { expectVisitor, leaveIfSignedIn, requireActor, requireSignIn } from './guard.ts'
 import { interruptedPath } from './destination-of.ts'
 import { rememberPath, takePath } from './last-path.ts'
 import { signIn } from './sign-in.ts'
@@ -66,18 +66,6 @@ describe('a page that requires a sign-in', () => {
       'stays',
     )
     expect(takePath()).toBe(HERE.href)
-  })
-
-  it('opens for visitors if it is public too, and makes no call from a browser that was never signed in', async () => {
-    // (public-pages.md, Public lists of incubators)
-    const { calls } = answerWith(() => ({ status: 401, body: {} }))
-    noteSignedIn(false)
-    expect(await readVisitor(HERE)).toBeNull()
-    expect(calls).toEqual([])
-    signedInAs(coeMaster)
-    expect(await readVisitor(HERE)).toBe(coeMaster)
-    signedInAs(makeSession({ must_change_password: true }))
-    expect(await ledTo(readVisitor(HERE))).toBe('/change-password')
   })
 
   it('does not exist for people who may not see it', async () => {

@@ -25,12 +25,8 @@ export async function requireSignIn(location: { href: string; pathname: string }
   return session
 }
 
-/** For a page that visitors may read too: null if nobody is signed in. */
-export async function readVisitor(location: { href: string; pathname: string }): Promise<Session | null> {
-  expectVisitor()
-  const session = await queryClient.ensureQueryData(sessionOptions)
-  return session?.must_change_password ? requireSignIn(location) : session
-}
+/** The signed-in person's session; null if nobody is signed in. */
+export const readSession = (): Promise<Session | null> => queryClient.ensureQueryData(sessionOptions)
 
 /** Who may open the page. */
 export const readActor = async (): Promise<Actor> =>

@@ -1,12 +1,10 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { VISITOR, type Actor } from '#domain/permissions/actor.ts'
 import { sql } from '#server/db/sql.ts'
-import { submit } from '#server/submit/submit.ts'
 import { readOutbox } from '#server/mail/testing/read-outbox.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
-import { drawPublicPage } from '#web/public/draw-public-page.tsx'
-import { addPublicPages } from './routes.ts'
+import { addAsPortal, openPages } from './testing/open-pages.ts'
 
 let t: TestApp
 let pages: FastifyInstance
@@ -14,19 +12,7 @@ let actor: Actor = VISITOR
 
 beforeAll(async () => {
   t = await createTestApp()
-  pages = fastify()
-  pages.decorate('programme', t.settings.programme)
-  pages.decorateRequest('actor')
-  await addPublicPages(pages, {
-    db: t.db,
-    settings: t.settings,
-    draw: drawPublicPage,
-    assets: { style: '', script: null, fonts: [], icon: null },
-    findActor: async (request) => {
-      request.actor = actor
-      return actor
-    },
-  })
+  pages = await openPages(t, () => actor)
 })
 afterAll(async () => {
   await pages.close()
@@ -99,18 +85,13 @@ describe('the contact form', () => {
 // (event-registration.md, Registering for an event)
 describe('the page of an event', () => {
   const PERSON = { name: 'Asha Rao', email: 'asha@example.org', phone: '5000000001', organisation: '' }
-  const addEvent = async (values: Record<string, unknown>) => {
-    const added = await submit(t.db, SYSTEM, [
-      {
-        action: 'create',
-        entity: 'event',
-        incubatorId: t.own.incubator,
-        values: { name: 'Field day', type: 'Seminar', start_date: '2099-01-01', ...values },
-      },
-    ])
-    if (added.status !== 'applied') throw new Error('The portal applies its changes')
-    return added.recordIds[0]!
-  }
+  const addEvent = (values: Record<string, unknown>) =>
+    addAsPortal(t, 'event', t.own.incubator, {
+      name: 'Field day',
+      type: 'Seminar',
+      start_date: '2099-01-01',
+      ...values,
+    })
 
   test('registers a visitor, then offers the waiting list, and a link in the mail gives the place back', async () => {
     const id = await addEvent({ capacity: 1 })

@@ -1,13 +1,11 @@
-import fastify, { type FastifyInstance } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { VISITOR } from '#domain/permissions/actor.ts'
-import { submit } from '#server/submit/submit.ts'
+import { PUBLIC_MODULES } from '#domain/api/public.ts'
 import { plantSecrets } from '#server/testing/planted-secrets.ts'
 import { NEW } from '#server/testing/sample-record.ts'
-import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
-import { drawPublicPage } from '#web/public/draw-public-page.tsx'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { readLanding } from './read-landing.ts'
-import { addPublicPages } from './routes.ts'
+import { addAsPortal, openPages } from './testing/open-pages.ts'
 
 const NOW = new Date('2026-11-24T10:00:00Z')
 const ALL = { search: '', chosen: '', page: 1 }
@@ -17,35 +15,18 @@ let pages: FastifyInstance
 
 beforeAll(async () => {
   t = await createTestApp()
-  pages = fastify()
-  pages.decorate('programme', t.settings.programme)
-  pages.decorateRequest('actor')
-  await addPublicPages(pages, {
-    db: t.db,
-    settings: t.settings,
-    draw: drawPublicPage,
-    assets: { style: '', script: null, fonts: [], icon: null },
-    findActor: async (request) => {
-      request.actor = request.headers.cookie === undefined ? VISITOR : SYSTEM.actor
-      return request.actor
-    },
-  })
+  pages = await openPages(t)
 })
 afterAll(async () => {
   await pages.close()
   await t.close()
 })
 
-const addAs = async (entity: string, incubatorId: string | null, values: Record<string, unknown>) => {
-  const submitted = await submit(t.db, SYSTEM, [{ action: 'create', entity, incubatorId, values }])
-  if (submitted.status !== 'applied') throw new Error('The portal applies its changes')
-  return submitted.recordIds[0]!
-}
 let mails = 0
 const addIncubator = (name: string, incubator_type: string, location?: string) => {
   mails += 1
   const email = `landing${mails}@example.org`
-  return addAs('incubator', null, { name, incubator_type, email, phone: '5000000001', location })
+  return addAsPortal(t, 'incubator', null, { name, incubator_type, email, phone: '5000000001', location })
 }
 const readNetwork = async (name: 'incubator' | 'startup' | 'mentor', query = ALL) =>
   (await readLanding(t.db, t.settings.programme, name, query, NOW)).networks[name]
@@ -87,7 +68,7 @@ describe('the landing page', () => {
 
   test('leaves out startups that dropped out, and offers the incubators that have others', async () => {
     const gone = await addIncubator('Only Dropouts', 'TBI')
-    await addAs('startup', gone, {
+    await addAsPortal(t, 'startup', gone, {
       ...NEW.startup,
       name: 'Gone Startup',
       email: 'gone@example.org',
@@ -109,7 +90,7 @@ describe('the landing page', () => {
   test('has 32 on a page, and shows the last page for a number beyond the end', async () => {
     const many = await addIncubator('Many Startups', 'TBI')
     for (let at = 1; at <= 33; at += 1)
-      await addAs('startup', many, {
+      await addAsPortal(t, 'startup', many, {
         ...NEW.startup,
         name: `Numbered ${String(at).padStart(2, '0')}`,
         email: `numbered${at}@example.org`,
@@ -123,7 +104,7 @@ describe('the landing page', () => {
 
   test('shows the events that are not over, soonest first, with their incubators', async () => {
     const event = (name: string, start_date: string, end_date?: string) =>
-      addAs('event', t.own.incubator, {
+      addAsPortal(t, 'event', t.own.incubator, {
         name,
         type: 'Seminar',
         start_date,
@@ -181,7 +162,7 @@ describe('a public page', () => {
   test('shows what people wrote as text, never as markup', async () => {
     const name = '<img src=x onerror=alert(1)>"\'</script>'
     const id = await addIncubator(name, 'COE')
-    const startup = await addAs('startup', id, {
+    const startup = await addAsPortal(t, 'startup', id, {
       ...NEW.startup,
       name,
       email: 'markup@example.org',
@@ -211,6 +192,15 @@ describe('a public page', () => {
       `/landingStartup/${t.other.startup}?secrets`,
       `/mentor-landing/${t.own.mentor}?secrets`,
       '/landingStartup/none?secrets',
+      '/COE?secrets',
+      '/incubators?view=list&secrets',
+      '/landingIncubator/none?secrets',
+      ...[t.own.incubator, t.other.incubator].flatMap((id) =>
+        ['about', 'funding', 'documents', 'startups', 'mentors', 'governance', 'events']
+          .map((tab) => `tab=${tab}`)
+          .concat(PUBLIC_MODULES.map(({ name }) => `tab=performance&module=${name}`))
+          .map((query) => `/landingIncubator/${id}?${query}&secrets`),
+      ),
     ]) {
       const { body } = await open(path, 'a=b')
       expect(

@@ -22,6 +22,7 @@ import { readListQuery } from '#server/records/list-query.ts'
 import { listRecords } from '#server/records/read-records.ts'
 import { countEverything } from '../count-records.ts'
 import type { PageQuery } from './page-query.ts'
+import { readPage } from './read-page.ts'
 
 /** Shorter texts do not filter (public-pages.md, Landing tabs). */
 const SEARCH_MIN = 3
@@ -51,26 +52,23 @@ async function readNetwork(
   choices: readonly Choice[],
 ): Promise<Network> {
   const filter = name === 'incubator' ? 'location' : 'incubator_id'
-  const read = async (at: number) => {
-    const query = readListQuery(
-      ENTITY[name],
-      {
-        page: String(at),
-        pageSize: String(PAGE_SIZE),
-        sort: 'name',
-        ...(search.length < SEARCH_MIN ? {} : { search }),
-        ...(chosen === '' ? {} : { [filter]: chosen }),
-      },
-      programme.regions,
-    )
-    const where = [...query.where, ...isShown(name)]
-    const order = name === 'incubator' ? { ...query.order, by: byType(query.order.by) } : query.order
-    return listRecords(db, VISITOR, ENTITY[name], { ...query, where, order })
-  }
-  const found = await read(page)
-  const pages = Math.max(1, Math.ceil(found.total / PAGE_SIZE))
-  const { data, total } = page > pages ? await read(pages) : found
-  return { search, chosen, choices, records: data, total, page: Math.min(page, pages), pages }
+  const found = await readPage(db, {
+    entity: ENTITY[name],
+    regions: programme.regions,
+    page,
+    pageSize: PAGE_SIZE,
+    query: {
+      sort: 'name',
+      ...(search.length < SEARCH_MIN ? {} : { search }),
+      ...(chosen === '' ? {} : { [filter]: chosen }),
+    },
+    refine: (query) => ({
+      ...query,
+      where: [...query.where, ...isShown(name)],
+      order: name === 'incubator' ? { ...query.order, by: byType(query.order.by) } : query.order,
+    }),
+  })
+  return { search, chosen, choices, ...found }
 }
 
 /** The incubators that have any of these, in the order of their names (public-pages.md, Landing tabs). */

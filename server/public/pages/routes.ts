@@ -7,10 +7,16 @@ import { NETWORKS, type NetworkName } from '#domain/api/public-page.ts'
 import { mentor } from '#domain/entities/mentor.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
+import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-lists.ts'
+import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
+import { notFound } from '#server/http/refusal.ts'
+import type { PagesForVisitors } from '#server/http/web.ts'
 import { readRecord } from '#server/records/read-records.ts'
 import { addForms } from './forms.ts'
 import { oneOf, readPageQuery } from './page-query.ts'
 import type { PublicPageParts } from './parts.ts'
+import { readIncubator } from './read-incubator.ts'
+import { readIncubators } from './read-incubators.ts'
 import { readLanding } from './read-landing.ts'
 import { readSearch } from './read-search.ts'
 import { makeSenders } from './senders.ts'
@@ -26,7 +32,14 @@ const RECORDS = [
 
 const isNetwork = (name: string): name is NetworkName => NETWORKS.some((one) => one === name)
 
-export async function addPublicPages(app: FastifyInstance, parts: PublicPageParts): Promise<void> {
+/**
+ * Adds the public pages. Returns those at addresses where signed-in people have a page of the application, by the
+ * addresses of the application's routes.
+ */
+export async function addPublicPages(
+  app: FastifyInstance,
+  parts: PublicPageParts,
+): Promise<PagesForVisitors> {
   const { db, settings } = parts
   const senders = makeSenders(parts)
 
@@ -51,6 +64,38 @@ export async function addPublicPages(app: FastifyInstance, parts: PublicPagePart
   app.get<{ Params: { id: string } }>('/startup-landing/:id', HIDDEN, ({ params: { id } }, reply) =>
     reply.redirect(`/landingStartup/${encodeURIComponent(id)}`, 301),
   )
+  app.get<{ Params: { id: string } }>('/landingIncubator/:id', HIDDEN, (request, reply) =>
+    senders.sendKept(request, reply, (query) =>
+      readIncubator(db, settings.programme, request.params.id, query, new Date()),
+    ),
+  )
+  for (const type of ['COE', 'NAIN'] as const) {
+    const path = `/${type}`
+    app.get(path, HIDDEN, (request, reply) =>
+      senders.sendKept(request, reply, (query) =>
+        readIncubators(db, settings.programme, type, { path, kept: {} }, query),
+      ),
+    )
+    app.get(path.toLowerCase(), HIDDEN, (request, reply) =>
+      reply.redirect(path + request.url.slice(path.length), 301),
+    )
+  }
   await addForms(app, parts, senders)
   addSiteFiles(app, parts)
+  return {
+    '/incubators': (request, reply) =>
+      senders.sendKept(request, reply, (query) => {
+        const named = oneOf(query, 'type').toLowerCase()
+        const type = SHORT_TYPES.find((short) => short.toLowerCase() === named)
+        const kept = type === undefined ? {} : { type }
+        return readIncubators(db, settings.programme, type, { path: '/incubators', kept }, query)
+      }),
+    '/incubators/$kind': (request, reply) =>
+      senders.sendKept(request, reply, (query) => {
+        const { kind } = request.params as { kind: string }
+        const type = SHORT_TYPES.find((short) => INCUBATOR_LISTS[short].kind === kind)
+        if (type === undefined) throw notFound('This list')
+        return readIncubators(db, settings.programme, type, { path: `/incubators/${kind}`, kept: {} }, query)
+      }),
+  }
 }

@@ -1,9 +1,9 @@
 import { IconFileImport, IconLink, IconPlus } from '@tabler/icons-react'
-import { useLocation, useParams } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { incubator } from '#domain/entities/incubator.ts'
+import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-lists.ts'
 import { SHORT_TYPES, type ShortType } from '#domain/vocabulary/incubator-types.ts'
-import { PROGRAMME } from '#web/api/read-list.ts'
 import type { Row } from '#web/api/use-records.ts'
 import type { AddMethods } from '#web/records/add-chooser.tsx'
 import { countedColumn } from '#web/records/counted-column.tsx'
@@ -11,13 +11,11 @@ import { columnsOf } from '#web/records/columns.tsx'
 import { RecordTable } from '#web/records/record-table.tsx'
 import type { Scope } from '#web/records/list-scope.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
-import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import { readView, ViewSwitch, type ListView } from '#web/ui/view-switch.tsx'
-import { INCUBATOR_LISTS } from '../incubator/incubator-lists.ts'
 import { InvitationsMenuItem } from '../invitations/invitations-menu-item.tsx'
 import { IncubatorCards, countLabel } from './incubator-cards.tsx'
 
@@ -25,13 +23,12 @@ const counted = (key: string, label: string): GridColumn<Row> => ({
   ...countedColumn(key, label),
   renderInCard: (row) => countLabel(row[key], label.toLowerCase().slice(0, -1)),
 })
-const columnsFor = (type: ShortType | undefined, isPublic: boolean): GridColumn<Row>[] => [
+const columnsFor = (type: ShortType | undefined): GridColumn<Row>[] => [
   ...columnsOf(incubator, {
     names:
       type === undefined
         ? ['name', 'incubator_type', 'location', 'sectors']
         : ['name', 'location', 'sectors'],
-    isPublic,
   }),
   counted('total_startups', 'Startups'),
   counted('total_mentors', 'Mentors'),
@@ -40,22 +37,18 @@ const columnsFor = (type: ShortType | undefined, isPublic: boolean): GridColumn<
 /** (incubators.md, Empty list of incubators). */
 const HINT = 'Generate a quick link to add Incubators or import a CSV to get started'
 
-/** The type whose public list is at this address, in any letter case: /COE. */
-const publicTypeAt = (pathname: string): ShortType | undefined =>
-  SHORT_TYPES.find((t) => INCUBATOR_LISTS[t].publicHref?.toLowerCase() === pathname.toLowerCase())
-
-/** The type in the address: /incubators/nains, /incubators?type=NAIN, or /NAIN. */
+/** The type in the address: /incubators/nains or /incubators?type=NAIN. */
 function useAddressType(): ShortType | undefined {
   const { kind } = useParams({ strict: false })
   const [address] = useListAddress()
-  const ofPublic = publicTypeAt(useLocation().pathname)
-  if (ofPublic) return ofPublic
   return SHORT_TYPES.find((t) =>
     kind === undefined
       ? t.toLowerCase() === String(address['type'] ?? '').toLowerCase()
       : INCUBATOR_LISTS[t].kind === kind,
   )
 }
+
+const hrefOf = (row: Row): string => `/incubator/${row._id}`
 
 const AddIncubatorDialog = lazyPart(
   async () => (await import('./add-incubator-dialog.tsx')).AddIncubatorDialog,
@@ -87,15 +80,10 @@ const addMethodsFor = (type: ShortType | undefined): AddMethods => ({
   renderAdd: (onClose) => <AddIncubatorDialog type={type} title={addLabelFor(type)} onClose={onClose} />,
 })
 
-/**
- * Cards by default; NAINs as a list by default, CIFs always (incubators.md, List or grid of incubators). Visitors,
- * and everyone at the public addresses, see the public list.
- */
+/** Cards by default; NAINs as a list by default, CIFs always (incubators.md, List or grid of incubators). */
 export const IncubatorsPage = () => {
   const type = useAddressType()
-  const isVisitor = useActor().kind === 'visitor'
   const mayAdd = useVerdict('incubator.create').outcome !== 'refuse'
-  const isPublic = publicTypeAt(useLocation().pathname) !== undefined || isVisitor
   const [address, change] = useListAddress()
   const isListOnly = type === 'CIF'
   const usual: ListView = type === 'NAIN' || isListOnly ? 'list' : 'grid'
@@ -106,13 +94,11 @@ export const IncubatorsPage = () => {
       incubatorId: null,
       // The COE page also has a filter by sector (incubators.md, Incubator list filters).
       without: type === undefined || type === 'COE' ? [] : ['sectors'],
-      ...(isPublic ? { publicOf: PROGRAMME } : {}),
     }),
-    [type, isPublic],
+    [type],
   )
   const addMethods = useMemo(() => addMethodsFor(type), [type])
-  const columns = useMemo(() => columnsFor(type, isPublic), [type, isPublic])
-  const hrefOf = (row: Row) => `/${isVisitor ? 'landingIncubator' : 'incubator'}/${row._id}`
+  const columns = useMemo(() => columnsFor(type), [type])
   const title = type === undefined ? 'Incubators' : INCUBATOR_LISTS[type].title
   return (
     <RecordTable
@@ -122,8 +108,8 @@ export const IncubatorsPage = () => {
       columns={columns}
       addMethods={addMethods}
       menuItems={<InvitationsMenuItem />}
-      emptyTitle={isPublic ? `No ${title} yet` : `You haven't added any ${title} yet`}
-      emptyText={mayAdd && !isPublic ? HINT : undefined}
+      emptyTitle={`You haven't added any ${title} yet`}
+      emptyText={mayAdd ? HINT : undefined}
       hrefOf={hrefOf}
       renderHead={({ count, actions }) => (
         <PageTitle title={title} crumbs={[DASHBOARD]} subtitle={count}>

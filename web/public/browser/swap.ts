@@ -24,6 +24,7 @@ export function addSwaps(): void {
       const next = page.getElementById(part)
       if (!old || !next) return false
       old.replaceChildren(...next.childNodes)
+      document.title = page.title
       addPictures(old)
       markChosen(page)
       return true
@@ -52,30 +53,42 @@ export function addSwaps(): void {
     void follow(part, link.href, false).then(() => {
       const found = document.getElementById(part)
       if (found && found.getBoundingClientRect().top < 0) found.scrollIntoView({ block: 'start' })
-      found?.querySelector<HTMLElement>('[role=status]')?.setAttribute('tabindex', '-1')
-      if (link.closest(`#${part}`))
-        found?.querySelector<HTMLElement>('[role=status]')?.focus({ preventScroll: true })
+      if (!found || !link.closest(`#${part}`)) return
+      // A tab or a choice stays where it was; the number of results says what else has changed.
+      const same = link.closest('[data-choices]')
+        ? found.querySelector<HTMLElement>(
+            `[data-choices] a[href="${CSS.escape(link.getAttribute('href')!)}"]`,
+          )
+        : null
+      const status = found.querySelector<HTMLElement>('[role=status]')
+      status?.setAttribute('tabindex', '-1')
+      ;(same ?? status)?.focus({ preventScroll: true })
     })
   })
 
-  for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
-    const part = form.dataset['live']!
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    const search = (isTyping: boolean) => {
-      clearTimeout(waiting)
-      void follow(part, addressOf(form), isTyping)
-    }
-    form.addEventListener('input', () => {
-      clearTimeout(waiting)
-      waiting = setTimeout(() => search(true), PAUSE)
-    })
-    form.addEventListener('submit', (event) => {
-      event.preventDefault()
-      search(false)
-    })
+  let waiting: ReturnType<typeof setTimeout> | undefined
+  const search = (form: HTMLFormElement, isTyping: boolean) => {
+    clearTimeout(waiting)
+    void follow(form.dataset['live']!, addressOf(form), isTyping)
   }
+  const liveFormOf = ({ target }: Event): HTMLFormElement | null =>
+    target instanceof Element ? target.closest<HTMLFormElement>('form[data-live]') : null
+  document.addEventListener('input', (event) => {
+    const form = liveFormOf(event)
+    if (!form) return
+    clearTimeout(waiting)
+    waiting = setTimeout(() => search(form, true), PAUSE)
+  })
+  document.addEventListener('submit', (event) => {
+    const form = liveFormOf(event)
+    if (!form) return
+    event.preventDefault()
+    search(form, false)
+  })
 
   window.addEventListener('popstate', () => {
+    const whole = document.querySelector<HTMLElement>('[data-whole]')
+    if (whole) return void swap(whole.id, location.href)
     // A page of before is read again, whichever part it showed.
     for (const form of document.querySelectorAll<HTMLFormElement>('form[data-live]')) {
       if (!location.search && !location.hash) continue

@@ -57,7 +57,8 @@ const OWN_FORMS = { startup: '/profile/startup/complete', mentor: '/profile/ment
 
 /**
  * The addresses of both documents that this product has, then its own. What the landing page shows, and
- * /landingStartup, /startup-landing, /mentor-landing and /event/register, belong to the public pages.
+ * /COE, /NAIN, /landingIncubator, /landingStartup, /startup-landing, /mentor-landing and /event/register, belong to the
+ * public pages.
  */
 export const ROUTES: readonly Route[] = [
   { path: '/login', for: ['visitor'], shows: 'Login', instead: everyBut('visitor', '/dashboard') },
@@ -69,10 +70,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/incubators/tbis', for: EVERYONE, shows: "TBI's" },
   { path: '/incubators/kwings', for: EVERYONE, shows: "K-WING's" },
   { path: '/incubators/cifs', for: EVERYONE, shows: "CIF's" },
-  { path: '/COE', for: EVERYONE, shows: "COE's" },
-  { path: '/NAIN', for: EVERYONE, shows: "NAIN's" },
   { path: ({ incubator }) => `/incubator/${incubator}`, for: PEOPLE, shows: nameOf('incubator') },
-  { path: ({ incubator }) => `/landingIncubator/${incubator}`, for: EVERYONE, shows: nameOf('incubator') },
   { path: '/startups', for: PEOPLE, shows: 'Startups' },
   { path: ({ startup }) => `/startup/${startup}`, for: PEOPLE, shows: nameOf('startup') },
   { path: '/startup', for: ['startup'], shows: nameOf('ownStartup') },

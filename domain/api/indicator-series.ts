@@ -1,11 +1,10 @@
-import type { Indicator } from '#domain/vocabulary/indicators.ts'
-import type { Row } from '#web/api/use-records.ts'
-import { findIndicator } from '#web/kinds/figure.tsx'
+import { findIndicator, type Indicator } from '#domain/vocabulary/indicators.ts'
+import type { AnsweredRecord } from './entity.ts'
 
 export interface YearFigure {
   year: number
   count: number
-  row: Row
+  row: AnsweredRecord
 }
 
 /** An incubator's figures for one indicator, one per year, in order. */
@@ -18,7 +17,7 @@ const indicatorOf = (catalogue: readonly Indicator[], name: string): Indicator =
   findIndicator(catalogue, name) ?? { value: name, label: name, unit: 'count', types: [] }
 
 /** If two records have the same year, the one changed last counts. */
-function figuresIn(rows: readonly Row[]): YearFigure[] {
+function figuresIn(rows: readonly AnsweredRecord[]): YearFigure[] {
   const byYear = new Map<number, YearFigure>()
   for (const row of rows.toSorted((a, b) => a.updatedAt.localeCompare(b.updatedAt))) {
     const { year, count } = row
@@ -31,9 +30,13 @@ function figuresIn(rows: readonly Row[]): YearFigure[] {
  * The cards of an incubator: every indicator that the catalogue lists for its type, then any other that has
  * figures (performance.md, Performance indicators).
  */
-export function seriesOf(catalogue: readonly Indicator[], type: string, rows: readonly Row[]): Series[] {
-  const held = new Map<string, { indicator: Indicator; rows: Row[] }>()
-  const add = (indicator: Indicator, row?: Row) => {
+export function seriesOf(
+  catalogue: readonly Indicator[],
+  type: string,
+  rows: readonly AnsweredRecord[],
+): Series[] {
+  const held = new Map<string, { indicator: Indicator; rows: AnsweredRecord[] }>()
+  const add = (indicator: Indicator, row?: AnsweredRecord) => {
     const known = held.get(indicator.value) ?? { indicator, rows: [] }
     if (row) known.rows.push(row)
     held.set(indicator.value, known)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Indicator } from '#domain/vocabulary/indicators.ts'
-import type { Row } from '#web/api/use-records.ts'
+import type { AnsweredRecord } from './entity.ts'
 import { figureIn, seriesOf } from './indicator-series.ts'
 
 const catalogue: readonly Indicator[] = [
@@ -9,7 +9,7 @@ const catalogue: readonly Indicator[] = [
   { value: 'Patents filed', label: 'Patents filed', unit: 'count', types: ['NAIN'] },
 ]
 let made = 0
-const figure = (indicator: string, year: number, count: number, day = '01'): Row => ({
+const figure = (indicator: string, year: number, count: number, day = '01'): AnsweredRecord => ({
   _id: `f${(made += 1)}`,
   version: 1,
   createdAt: `2026-01-${day}T00:00:00Z`,
@@ -18,7 +18,7 @@ const figure = (indicator: string, year: number, count: number, day = '01'): Row
   year,
   count,
 })
-const cardsOf = (type: string, rows: readonly Row[] = []) =>
+const cardsOf = (type: string, rows: readonly AnsweredRecord[] = []) =>
   seriesOf(catalogue, type, rows).map((s) => s.indicator.label)
 
 describe('the cards of the performance counts', () => {

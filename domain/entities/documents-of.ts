@@ -1,5 +1,5 @@
-import { CATEGORIES, document, documentTypesOf } from '#domain/entities/document.ts'
-import type { Entity } from '#domain/entities/entity.ts'
+import { CATEGORIES, document, documentTypesOf } from './document.ts'
+import type { Entity } from './entity.ts'
 
 export type Category = (typeof CATEGORIES)[number]['value']
 

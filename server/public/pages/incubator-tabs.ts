@@ -1,0 +1,116 @@
+import type { ModuleCounts } from '#domain/api/counts.ts'
+import type { ProfilePart } from '#domain/api/public-page.ts'
+import { connection } from '#domain/entities/connection.ts'
+import { deliverable } from '#domain/entities/deliverable.ts'
+import { documentsOf } from '#domain/entities/documents-of.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { event } from '#domain/entities/event.ts'
+import { fundingRaised } from '#domain/entities/funding-raised.ts'
+import { funding } from '#domain/entities/funding.ts'
+import { intellectualProperty } from '#domain/entities/intellectual-property.ts'
+import { mentor } from '#domain/entities/mentor.ts'
+import { partnership } from '#domain/entities/partnership.ts'
+import { performance } from '#domain/entities/performance.ts'
+import { project } from '#domain/entities/project.ts'
+import { prototype } from '#domain/entities/prototype.ts'
+import { startup } from '#domain/entities/startup.ts'
+import type { ListPlan } from './read-list.ts'
+
+/** What a list of a tab shows, without the place where it stands. */
+export type TabList = Pick<ListPlan, 'entity' | 'title' | 'columns' | 'filters' | 'pageSize'> & {
+  /** Filters that are part of the list. */
+  readonly fixed?: Readonly<Record<string, string>>
+}
+
+/** A part of a tab: a list with its name in the address and the count that it shows. */
+export interface TabPart {
+  readonly value: string
+  readonly label: string
+  readonly count: keyof ModuleCounts | null
+  readonly list: TabList
+}
+
+export interface Tab {
+  readonly value: string
+  readonly label: string
+  /** The parts of the tab, one of which is shown; the tab About has none. */
+  readonly parts: readonly TabPart[]
+}
+
+const partOf = (entity: Entity, label: string, list: Partial<TabList> = {}): TabPart => ({
+  value: entity.name,
+  label,
+  count: entity.name,
+  list: { entity, title: label, ...list },
+})
+const oneList = (value: string, label: string, part: TabPart): Tab => ({ value, label, parts: [part] })
+
+/** The modules that visitors read, in the order of the tab (performance.md, Performance tab). */
+const MODULES: readonly TabPart[] = [
+  ...[fundingRaised, prototype, partnership, intellectualProperty, connection, project].map(
+    (entity: Entity) => partOf(entity, entity.label.tab ?? entity.label.many),
+  ),
+  partOf(deliverable, deliverable.label.many, {
+    columns: ['program_name', 'year', 'yearly_target', 'achieved', 'source'],
+  }),
+]
+const ALL_FIGURES: TabPart = {
+  ...partOf(performance, 'All figures', { title: 'Performance counts' }),
+  count: null,
+}
+
+const STARTUPS = partOf(startup, 'Startups', {
+  title: 'All Startups',
+  filters: ['status', 'sector', 'startup_type', 'location', 'cohort_year'],
+})
+/** The profile shows 25 projects on a page (projects.md, Project lists). */
+const PROJECTS = partOf(project, 'Projects', { pageSize: 25 })
+
+const documents = (category: 'general' | 'governance', title: string): TabPart => ({
+  value: category,
+  label: title,
+  count: `document.${category}`,
+  list: {
+    entity: documentsOf(category),
+    title,
+    columns: ['title', 'type', 'year', 'month', 'createdAt', 'file'],
+    fixed: { category },
+  },
+})
+
+const STARTUPS_TAB = oneList('startups', 'Startups', STARTUPS)
+/** A NAIN's tab has both lists, one at a time (incubators.md, Tabs of an incubator profile). */
+const NAIN_TAB: Tab = {
+  value: 'projects',
+  label: 'Projects',
+  parts: [
+    { ...PROJECTS, value: 'projects' },
+    { ...STARTUPS, value: 'startups' },
+  ],
+}
+
+/** The tabs of an incubator's public page, in order (incubators.md, Tabs of an incubator profile). */
+export const tabsOf = (isNain: boolean): readonly Tab[] => [
+  { value: 'about', label: 'About', parts: [] },
+  { value: 'performance', label: 'Performance', parts: [...MODULES, ALL_FIGURES] },
+  oneList('funding', 'Funding', partOf(funding, 'All items')),
+  oneList('documents', 'Documents', documents('general', 'Documents')),
+  isNain ? NAIN_TAB : STARTUPS_TAB,
+  oneList('mentors', 'Mentors', partOf(mentor, 'All Mentors', { columns: ['name', 'current_designation'] })),
+  oneList('governance', 'Governance', documents('governance', 'Governance Documents')),
+  oneList(
+    'events',
+    'Events',
+    partOf(event, 'Events', { columns: ['name', 'type', 'start_date', 'speakers', 'no_of_participants'] }),
+  ),
+]
+
+/** A tab with the number of its records. */
+export const countTab = ({ value, label, parts }: Tab, counts: ModuleCounts): ProfilePart => {
+  const counted = parts.flatMap(({ count }) => count ?? [])
+  return {
+    value,
+    label,
+    count: counted.length === 0 ? null : counted.reduce((sum, name) => sum + (counts[name] ?? 0), 0),
+  }
+}

@@ -1,0 +1,110 @@
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { addAsPortal, openPages } from './testing/open-pages.ts'
+
+let t: TestApp
+let pages: FastifyInstance
+
+beforeAll(async () => {
+  t = await createTestApp()
+  pages = await openPages(t)
+  for (const n of Array.from({ length: 11 }, (_, at) => String(at + 10)))
+    await addAsPortal(t, 'incubator', null, {
+      name: `Listed ${n}`,
+      incubator_type: 'TBI',
+      email: `listed${n}@example.org`,
+      phone: '5000000001',
+      location: n === '20' ? 'Mysuru' : 'Udupi',
+      sectors: ['Agritech'],
+    })
+})
+afterAll(async () => {
+  await pages.close()
+  await t.close()
+})
+
+const open = async (url: string, cookie?: string) => {
+  const { statusCode, body, headers } = await pages.inject({ url, headers: cookie ? { cookie } : {} })
+  const status = /role="status">([^<]*)/.exec(body)?.[1]
+  return { statusCode, body, headers, status }
+}
+
+// (public-pages.md, Public lists of incubators)
+describe('a public list', () => {
+  test('lists incubators of a type by name, 10 on a page, with the filters of that type', async () => {
+    const first = await open('/incubators/tbis')
+    expect(first.status).toBe('11 Incubators')
+    expect(first.body).toContain('<h1>TBI&#x27;s</h1>')
+    expect(first.body).toContain('Listed 19')
+    expect(first.body).not.toContain('Listed 20')
+    expect(first.body).not.toContain('name="sectors"')
+    const beyond = await open('/incubators/tbis?page=99')
+    expect(beyond.body).toContain('Listed 20')
+    expect((await open('/COE')).body).toContain('name="sectors"')
+  })
+
+  test('finds a region by its old name, and ignores what it does not know', async () => {
+    expect((await open('/incubators?type=tbi&location=Mysore')).status).toBe('1 Incubator')
+    const odd = await open('/incubators?type=TBI&sectors=Nothing&utm_source=mail&page=x&search=listed')
+    expect([odd.statusCode, odd.status]).toEqual([200, '11 Incubators'])
+  })
+
+  test('is a table for NAIN and CIF, and cards for the others until a person chooses', async () => {
+    expect((await open('/NAIN')).body).not.toContain('class="cards"')
+    expect((await open('/incubators/tbis')).body).toContain('class="cards"')
+    const table = await open('/incubators/tbis?view=list')
+    expect(table.body).toContain('<th scope="col">Region</th>')
+    expect((await open('/incubators/cifs?view=grid')).body).not.toContain('aria-label="View"')
+  })
+
+  test('has one address in the right letter case, and none for an unknown type', async () => {
+    const { statusCode, headers } = await open('/coe?search=a')
+    expect([statusCode, headers.location]).toEqual([301, '/COE?search=a'])
+    expect((await open('/incubators/nope')).statusCode).toBe(404)
+  })
+})
+
+// (public-pages.md, Public incubator page)
+describe('the public page of an incubator', () => {
+  test('shows every tab of an incubator by its address, with its figures and its list', async () => {
+    const at = `/landingIncubator/${t.own.incubator}`
+    const about = await open(at)
+    expect(about.body).toContain('"@type":"Organization"')
+    expect(about.body).toContain(`<link rel="canonical" href="${t.settings.appUrl}${at}"/>`)
+    expect(about.body).toContain(`href="/contact?incubator_id=${t.own.incubator}"`)
+    for (const [query, text] of [
+      ['tab=performance', 'Jobs Created'],
+      ['tab=performance&module=prototype', 'Prototypes'],
+      ['tab=performance&module=performance', 'Performance counts'],
+      ['tab=funding', 'Grants received'],
+      ['tab=startups', 'Dropped Out'],
+      ['tab=startups', `href="/landingStartup/${t.own.startup}"`],
+      ['tab=mentors', `href="/mentor-landing/${t.own.mentor}"`],
+      ['tab=documents', 'No Documents yet.'],
+      ['tab=governance', 'Governance Documents'],
+      ['tab=events', 'Total Events'],
+    ] as const) {
+      const { statusCode, body } = await open(`${at}?${query}`)
+      expect(statusCode, query).toBe(200)
+      expect(body, query).toContain(text)
+    }
+    expect((await open(`${at}?tab=none&year=soon`)).body).toContain('No description yet.')
+  })
+
+  test('has no funding documents, no milestones and no evidence', async () => {
+    const at = `/landingIncubator/${t.own.incubator}`
+    const { body } = await open(`${at}?tab=performance&module=milestone`)
+    expect(body).not.toContain('Milestones')
+    expect((await open(`${at}?tab=performance&module=deliverables-as-per-mou`)).body).not.toContain(
+      'Evidence',
+    )
+    expect((await open(`${at}?tab=funding`)).body).not.toContain('Funding Documents')
+  })
+
+  test('says kindly that there is none once it was deleted', async () => {
+    const { statusCode, body } = await open('/landingIncubator/00000000-0000-7000-8000-000000000000')
+    expect(statusCode).toBe(404)
+    expect(body).toContain('It may have been deleted or moved.')
+  })
+})

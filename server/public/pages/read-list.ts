@@ -1,0 +1,87 @@
+import type { RawQuery } from '#domain/api/entity.ts'
+import type { Choice, PublicFilter, PublicList } from '#domain/api/public-page.ts'
+import { fieldOf, type Entity } from '#domain/entities/entity.ts'
+import { canBeAddedTo } from '#domain/kinds/options.ts'
+import { optionsFor } from '#domain/kinds/register.ts'
+import { VISITOR } from '#domain/permissions/actor.ts'
+import type { Database } from '#server/db/open.ts'
+import type { Programme } from '#server/programme.ts'
+import { addedOptionsOf, offerFor } from '../open-choices.ts'
+import { oneOf, readPageQuery } from './page-query.ts'
+import { readPage } from './read-page.ts'
+
+/** A list of a public page, before it is read. */
+export interface ListPlan {
+  readonly entity: Entity
+  readonly title: string
+  readonly columns?: readonly string[]
+  readonly filters?: readonly string[]
+  readonly pageSize?: number
+  readonly path: string
+  readonly kept: Readonly<Record<string, string>>
+  /** Filters that the address does not name. */
+  readonly fixed: Readonly<Record<string, string>>
+  /** The owner, whose type decides on the options. */
+  readonly owner?: { readonly id: string; readonly shortType: string }
+}
+
+const asChoice = (value: string): Choice => ({ value, label: value })
+
+async function choicesOf(
+  db: Database,
+  programme: Programme,
+  { entity, owner }: ListPlan,
+  name: string,
+): Promise<readonly Choice[] | null> {
+  const field = fieldOf(entity, name)
+  if (name === 'location') return programme.regions.map((region) => asChoice(region.name))
+  if (field.kind === 'year') return null
+  const options = optionsFor(field, owner?.shortType ?? '')
+  if (!canBeAddedTo(field)) return options
+  const wanted = { entity: entity.name, field: name, incubatorId: owner?.id }
+  const offered = await offerFor(db, VISITOR, wanted, addedOptionsOf(programme))
+  const labels = new Map(options.map(({ value, label }) => [value, label]))
+  return offered.map((value) => ({ value, label: labels.get(value) ?? value }))
+}
+
+/** What the address chooses; empty for a value that the filter does not have. */
+function chosenOf(choices: readonly Choice[] | null, name: string, text: string): string {
+  if (choices === null) return /^[12]\d{3}$/.test(text) ? text : ''
+  // A region is found by its old names too.
+  return name === 'location' || choices.some(({ value }) => value === text) ? text : ''
+}
+
+/** Reads the page of a list that an address names, with its filters. */
+export async function readList(
+  db: Database,
+  programme: Programme,
+  plan: ListPlan,
+  query: RawQuery,
+): Promise<PublicList> {
+  const { entity, title, path, kept, fixed, pageSize = entity.pageSize } = plan
+  const { search, page } = readPageQuery(query, '')
+  const named = (plan.filters ?? entity.filters).filter((name) => !(name in fixed))
+  const read = await Promise.all(
+    named.map(async (name): Promise<PublicFilter> => {
+      const choices = await choicesOf(db, programme, plan, name)
+      const chosen = chosenOf(choices, name, oneOf(query, name))
+      return { name, label: fieldOf(entity, name).label, choices, chosen }
+    }),
+  )
+  const filters = read.filter(({ choices }) => choices?.length !== 0)
+  const found = await readPage(db, {
+    entity,
+    regions: programme.regions,
+    page,
+    pageSize,
+    query: {
+      ...fixed,
+      ...(search === '' ? {} : { search }),
+      ...Object.fromEntries(
+        filters.filter(({ chosen }) => chosen !== '').map(({ name, chosen }) => [name, chosen]),
+      ),
+    },
+  })
+  const columns = plan.columns ?? entity.columns
+  return { entity: entity.name, title, columns, path, kept, search, filters, ...found }
+}

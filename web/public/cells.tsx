@@ -1,0 +1,174 @@
+import type { AnsweredRecord } from '#domain/api/entity.ts'
+import { cohortOf } from '#domain/entities/cohort.ts'
+import { ENTERED } from '#domain/entities/deliverable.ts'
+import { fieldOf, type Entity } from '#domain/entities/entity.ts'
+import { findProof } from '#domain/entities/proofs.ts'
+import { findReference } from '#domain/entities/references.ts'
+import { addressOf, hasItems, kindOf, showText } from '#domain/kinds/register.ts'
+import { hrefOf } from '#domain/kinds/href-of.ts'
+import { cutText, DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
+import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { findIndicator, wordOfFigure, type Indicator } from '#domain/vocabulary/indicators.ts'
+import { shortenRupees } from '#domain/vocabulary/money.ts'
+import { partOfYearOver, rateProgress } from '#domain/vocabulary/progress-status.ts'
+import { isBlank } from '#web/kinds/is-blank.ts'
+import { findViewer } from '#web/ui/find-viewer.ts'
+import { incubatorHref, Picture, textOf, TypeBadge } from './card.tsx'
+import { daysOf } from './events.tsx'
+import { Value } from './facts.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+/** What cells need besides their record. */
+export interface CellsAt {
+  /** Today in the programme's time zone, as an ISO date. */
+  readonly today: string
+  readonly timeZone: string
+  readonly indicators: readonly Indicator[]
+  readonly isSignedIn: boolean
+}
+
+interface Cell {
+  readonly label?: string
+  readonly draw: (record: AnsweredRecord, at: CellsAt) => React.ReactNode
+}
+
+const grouped = new Intl.NumberFormat('en-IN')
+const numberIn = (record: AnsweredRecord, name: string): number =>
+  typeof record[name] === 'number' ? record[name] : 0
+
+/** Picture, linked name and a grey second line. */
+const nameCell = (hrefOf: (id: string, at: CellsAt) => string, second?: string): Cell => ({
+  draw: (record, at) => (
+    <span className="name-cell">
+      <Picture src={record['profile']} name={textOf(record['name'])} size={28} isListed />
+      <span>
+        <a href={hrefOf(record._id, at)}>{textOf(record['name'])}</a>
+        {second !== undefined && textOf(record[second]) !== '' && <small>{textOf(record[second])}</small>}
+      </span>
+    </span>
+  ),
+})
+const counted = (label: string, name: string): Cell => ({
+  label,
+  draw: (record) => grouped.format(numberIn(record, name)),
+})
+/** Funds are in rupees; figures entered by hand have no known unit. */
+const figureOf = (record: AnsweredRecord, name: string): string =>
+  (record['source'] === 'funds_raised' ? shortenRupees : (n: number) => grouped.format(n))(
+    numberIn(record, name),
+  )
+
+/** Columns that are not simply the field's value. Keys are `entity.column`. */
+const CELLS: Readonly<Record<string, Cell>> = {
+  'incubator.name': nameCell((id, { isSignedIn }) => incubatorHref(id, isSignedIn)),
+  'incubator.incubator_type': { draw: (record) => <TypeBadge type={record['incubator_type']} /> },
+  'incubator.total_startups': counted('Startups', 'total_startups'),
+  'incubator.total_mentors': counted('Mentors', 'total_mentors'),
+  'startup.name': nameCell((id) => `/landingStartup/${id}`, 'location'),
+  'startup.status': { draw: (record) => <StatusBadge value={record['status']} /> },
+  'startup.cohort_year': { label: 'Cohort', draw: cohortOf },
+  'mentor.name': nameCell((id) => `/mentor-landing/${id}`, 'organisation'),
+  // The page of the event, where visitors register.
+  'event.name': {
+    draw: (record) => <a href={`/event/register/${record._id}`}>{textOf(record['name'])}</a>,
+  },
+  'event.start_date': { draw: daysOf },
+  'document.createdAt': {
+    label: 'Added',
+    draw: ({ createdAt }, { timeZone }) => formatMoment(createdAt, timeZone).slice(0, 10),
+  },
+  'performance.count': {
+    draw: (record, { indicators }) =>
+      wordOfFigure(
+        findIndicator(indicators, textOf(record['indicator']))?.unit ?? 'count',
+        numberIn(record, 'count'),
+      ),
+  },
+  'deliverables-as-per-mou.yearly_target': { draw: (record) => figureOf(record, 'yearly_target') },
+  'deliverables-as-per-mou.achieved': {
+    draw: (record, { today }) => {
+      const year = typeof record['year'] === 'number' ? record['year'] : null
+      const status = rateProgress(
+        numberIn(record, 'achieved'),
+        numberIn(record, 'yearly_target'),
+        partOfYearOver(year, today),
+      )
+      return (
+        <>
+          {figureOf(record, 'achieved')}{' '}
+          <span className="badge" data-tone={status.color}>
+            {status.word}
+          </span>
+        </>
+      )
+    },
+  },
+  'deliverables-as-per-mou.source': {
+    draw: ({ source }) =>
+      source === ENTERED ? 'Entered by hand' : `Counted from ${findProof(source)?.label ?? ''}`,
+  },
+}
+
+const cellOf = (entity: Entity, column: string): Cell | undefined => CELLS[`${entity.name}.${column}`]
+
+export const labelOfColumn = (entity: Entity, column: string): string =>
+  cellOf(entity, column)?.label ?? fieldOf(entity, column).label
+
+/** Numbers are aligned at the right. */
+export const isNumeric = (entity: Entity, column: string): boolean =>
+  column.startsWith('total_') ||
+  (column in entity.fields && kindOf(fieldOf(entity, column)).align === 'right')
+
+const FileLink = ({ href, of }: { href: string; of: string }) => {
+  const { how, href: to } = findViewer(href, of)
+  return (
+    <a
+      href={to}
+      aria-label={`View ${of}`}
+      {...(how === 'page' ? {} : { target: '_blank', rel: 'noopener noreferrer nofollow' })}
+    >
+      View
+    </a>
+  )
+}
+
+const nameOf = (item: unknown): string => textOf((item as { name?: unknown }).name)
+
+/** The value in words: names for items of a list, and the present name of what it refers to. */
+function textIn(entity: Entity, column: string, record: AnsweredRecord): string {
+  const field = fieldOf(entity, column)
+  const value = record[column]
+  const labelName = findReference(entity, column)?.labelName
+  if (labelName !== undefined) return textOf(record[labelName]) || textOf(value)
+  return hasItems(field) && Array.isArray(value)
+    ? value.map(nameOf).filter(Boolean).join(', ')
+    : showText(field, value)
+}
+
+/** A column of a record in a public list. */
+export const CellOf = ({
+  entity,
+  column,
+  record,
+  at,
+}: {
+  entity: Entity
+  column: string
+  record: AnsweredRecord
+  at: CellsAt
+}) => {
+  const own = cellOf(entity, column)
+  const value = record[column]
+  if (own) return own.draw(record, at)
+  if (isBlank(value)) return <span className="none">–</span>
+  const field = fieldOf(entity, column)
+  if (field.kind === 'file' || field.kind === 'image') {
+    const of = textOf(record[entity.titleField]) || field.label
+    const href = hrefOf(textOf(value))
+    return href === null ? textOf(value) : <FileLink href={href} of={of} />
+  }
+  const text = textIn(entity, column, record)
+  const cut = field.cut ?? DEFAULT_CUT
+  if (text.length > cut) return <span title={text}>{cutText(text, cut)}</span>
+  return addressOf(field, value) === null ? text : <Value field={field} value={value} />
+}

@@ -1,0 +1,86 @@
+import type { IncubatorsPage, PublicFrame } from '#domain/api/public-page.ts'
+import { IncubatorCard } from './card.tsx'
+import { Document } from './document.tsx'
+import { Frame } from './frame.tsx'
+import { addressWith, listAddress } from './list-address.ts'
+import { cellsAt, EmptyList, ListCount, ListPages, ListSearch, ListTable } from './list.tsx'
+
+/** The part that a search replaces, and the part that everything else does. */
+const FOUND = 'found'
+const WHOLE = 'incubators'
+
+const VIEWS = [
+  ['grid', 'Grid'],
+  ['list', 'List'],
+] as const
+
+/** The switch between cards and table (incubators.md, List or grid of incubators). */
+const Views = ({ page: { list, view } }: { page: IncubatorsPage }) => (
+  <nav aria-label="View" className="views" data-choices>
+    {VIEWS.map(([value, label]) => (
+      <a
+        key={value}
+        href={listAddress(list, { view: value, page: list.page === 1 ? '' : String(list.page) })}
+        aria-current={value === view ? 'true' : undefined}
+        data-swap={WHOLE}
+      >
+        {label}
+      </a>
+    ))}
+  </nav>
+)
+
+/** A public list of incubators with search, filters and pages (public-pages.md, Public lists of incubators). */
+export const Incubators = ({ page, frame }: { page: IncubatorsPage; frame: PublicFrame }) => {
+  const { list, view } = page
+  const { isSignedIn, programme, appUrl } = frame
+  const { type = '' } = list.kept
+  const address = addressWith(list.path, { type })
+  return (
+    <Document
+      frame={frame}
+      title={list.title}
+      description={`${list.title} of ${programme.name}, ${programme.state}: search them by name, region and sector`}
+      canonical={address}
+      data={[
+        {
+          '@context': 'https://schema.org',
+          '@type': 'ItemList',
+          name: list.title,
+          numberOfItems: list.total,
+          itemListElement: list.records.map((record, at) => ({
+            '@type': 'ListItem',
+            position: at + 1,
+            name: record['name'],
+            url: `${appUrl}/landingIncubator/${record._id}`,
+          })),
+        },
+      ]}
+    >
+      <Frame frame={frame}>
+        <section className="listing" id={WHOLE} data-whole>
+          <h1>{list.title}</h1>
+          <ListSearch list={list} part={FOUND} />
+          <div id={FOUND}>
+            <div className="listing-bar">
+              <ListCount list={list} />
+              {page.hasViews && <Views page={page} />}
+            </div>
+            {list.records.length === 0 ? (
+              <EmptyList list={list} whole={WHOLE} />
+            ) : view === 'grid' ? (
+              <ul className="cards">
+                {list.records.map((record) => (
+                  <IncubatorCard key={record._id} record={record} isSignedIn={isSignedIn} hasCounts />
+                ))}
+              </ul>
+            ) : (
+              <ListTable list={list} at={cellsAt(frame, '')} />
+            )}
+            <ListPages list={list} part={FOUND} />
+          </div>
+        </section>
+      </Frame>
+    </Document>
+  )
+}
