@@ -6,6 +6,11 @@ import programme from './programme.json' with { type: 'json' }
 const text = z.string().trim().min(1).max(300)
 const link = z.string().trim().max(500)
 
+const LICENCE = {
+  name: 'Creative Commons Attribution 4.0 International (CC BY 4.0)',
+  url: 'https://creativecommons.org/licenses/by/4.0/',
+}
+
 /** The settings of a programme. `programme.json` contains the defaults. */
 export const programmeSchema = z.strictObject({
   name: text,
@@ -22,6 +27,8 @@ export const programmeSchema = z.strictObject({
     }
   }, 'is not a time zone'),
   official_website: link,
+  /** Of the open data (public-pages.md, Open data). */
+  licence: z.strictObject({ name: text, url: z.url({ protocol: /^https?$/ }) }).default(LICENCE),
   contact: z.strictObject({ address: text, phone: text, email: text }),
   social: z.strictObject({ x: link, facebook: link, linkedin: link }),
   regions: z

@@ -42,7 +42,10 @@ export function seriesOf(
     held.set(indicator.value, known)
   }
   for (const indicator of catalogue) if (indicator.types.some((t) => t === type)) add(indicator)
-  for (const row of rows) add(indicatorOf(catalogue, String(row['indicator'])), row)
+  for (const row of rows) {
+    const { indicator } = row
+    add(indicatorOf(catalogue, String(indicator)), row)
+  }
   return [...held.values()].map((h) => ({ indicator: h.indicator, figures: figuresIn(h.rows) }))
 }
 

@@ -142,6 +142,21 @@ export interface IncubatorsPage {
   readonly list: PublicList
 }
 
+/** The parts of the directory that are open data (public-pages.md, Open data). */
+export const OPEN_DATA = ['incubators', 'startups', 'mentors', 'events'] as const
+export type OpenDataName = (typeof OPEN_DATA)[number]
+
+export interface OpenDataPage {
+  readonly kind: 'open-data'
+  readonly licence: { readonly name: string; readonly url: string }
+}
+
+/** A list that stands in a page of another website. */
+export interface EmbedPage {
+  readonly kind: 'embed'
+  readonly list: PublicList
+}
+
 /** A form as it is shown: at first, with what was wrong, or done. */
 export interface FormState {
   readonly values: Readonly<Record<string, string>>
@@ -200,6 +215,8 @@ export type PublicPage =
   | SearchPage
   | IncubatorPage
   | IncubatorsPage
+  | OpenDataPage
+  | EmbedPage
   | ContactPage
   | RegisterPage
   | CancelPage

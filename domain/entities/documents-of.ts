@@ -1,7 +1,7 @@
 import { CATEGORIES, document, documentTypesOf } from './document.ts'
-import type { Entity } from './entity.ts'
+import type { Entity, RecordOf } from './entity.ts'
 
-export type Category = (typeof CATEGORIES)[number]['value']
+export type Category = NonNullable<RecordOf<typeof document>['category']>
 
 const { checks: _ofWholeForm, ...rest } = document
 

@@ -4,7 +4,7 @@ import { ENTERED } from '#domain/entities/deliverable.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { findProof } from '#domain/entities/proofs.ts'
 import { findReference } from '#domain/entities/references.ts'
-import { addressOf, hasItems, kindOf, showText } from '#domain/kinds/register.ts'
+import { addressOf, hasItems, holdsAddresses, kindOf, showText } from '#domain/kinds/register.ts'
 import { hrefOf } from '#domain/kinds/href-of.ts'
 import { cutText, DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
@@ -37,12 +37,12 @@ const numberIn = (record: AnsweredRecord, name: string): number =>
   typeof record[name] === 'number' ? record[name] : 0
 
 /** Picture, linked name and a grey second line. */
-const nameCell = (hrefOf: (id: string, at: CellsAt) => string, second?: string): Cell => ({
+const nameCell = (pageOf: (id: string, at: CellsAt) => string, second?: string): Cell => ({
   draw: (record, at) => (
     <span className="name-cell">
       <Picture src={record['profile']} name={textOf(record['name'])} size={28} isListed />
       <span>
-        <a href={hrefOf(record._id, at)}>{textOf(record['name'])}</a>
+        <a href={pageOf(record._id, at)}>{textOf(record['name'])}</a>
         {second !== undefined && textOf(record[second]) !== '' && <small>{textOf(record[second])}</small>}
       </span>
     </span>
@@ -162,7 +162,7 @@ export const CellOf = ({
   if (own) return own.draw(record, at)
   if (isBlank(value)) return <span className="none">–</span>
   const field = fieldOf(entity, column)
-  if (field.kind === 'file' || field.kind === 'image') {
+  if (holdsAddresses(field)) {
     const of = textOf(record[entity.titleField]) || field.label
     const href = hrefOf(textOf(value))
     return href === null ? textOf(value) : <FileLink href={href} of={of} />

@@ -5,6 +5,7 @@ import { Incubator } from './incubator.tsx'
 import { Incubators } from './incubators.tsx'
 import { Landing } from './landing.tsx'
 import { Mentor } from './mentor.tsx'
+import { Embed, OpenData } from './open-data.tsx'
 import { Problem } from './problem.tsx'
 import { Cancel, Register } from './registration.tsx'
 import { Search } from './search.tsx'
@@ -24,6 +25,10 @@ const Page = ({ page, frame }: { page: PublicPage; frame: PublicFrame }) => {
       return <Incubator page={page} frame={frame} />
     case 'incubators':
       return <Incubators page={page} frame={frame} />
+    case 'open-data':
+      return <OpenData page={page} frame={frame} />
+    case 'embed':
+      return <Embed page={page} frame={frame} />
     case 'contact':
       return <Contact page={page} frame={frame} />
     case 'register':

@@ -62,6 +62,7 @@ const Footer = ({ programme: { name, contact, social, official_website } }: { pr
             Official website
           </a>
         )}
+        <a href="/open-data">Open data</a>
         <ul>
           {SOCIAL.filter(({ key }) => social[key]).map(({ key, name: label }) => (
             <li key={key}>

@@ -108,3 +108,34 @@ describe('the public page of an incubator', () => {
     expect(body).toContain('It may have been deleted or moved.')
   })
 })
+
+// (public-pages.md, Open data)
+describe('open data', () => {
+  test('is the directory as CSV and JSON with its licence, filtered and in pages', async () => {
+    expect((await open('/open-data')).body).toContain('href="/open-data/startups.csv"')
+    const json = await open('/open-data/incubators.json?type=TBI&region=Mysore')
+    const { licence, total, data } = JSON.parse(json.body)
+    expect([licence.name, total, data[0].name]).toEqual([t.settings.programme.licence.name, 1, 'Listed 20'])
+    const csv = await open('/open-data/incubators.csv?type=TBI&pageSize=2')
+    expect(csv.body.trim().split('\r\n')).toHaveLength(3)
+    expect(csv.body).toContain('CC BY 4.0')
+    expect((await open('/open-data/notes.csv')).statusCode).toBe(404)
+  })
+
+  test('guards names that look like formulas', async () => {
+    await addAsPortal(t, 'incubator', null, {
+      name: '=HYPERLINK("x")',
+      incubator_type: 'CIF',
+      email: 'formula@example.org',
+      phone: '5000000001',
+    })
+    expect((await open('/open-data/incubators.csv?search=HYPERLINK')).body).toContain(`"'=HYPERLINK(""x"")"`)
+  })
+
+  // (public-pages.md, Embedded list)
+  test('can be embedded as a list of incubators', async () => {
+    const { body } = await open('/embed/incubators?type=TBI&region=Mysuru')
+    expect(body).toContain('Listed 20')
+    expect(body).not.toContain('Listed 19')
+  })
+})

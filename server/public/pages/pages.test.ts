@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { OPEN_DATA } from '#domain/api/public-page.ts'
 import { PUBLIC_MODULES } from '#domain/api/public.ts'
 import { plantSecrets } from '#server/testing/planted-secrets.ts'
 import { NEW } from '#server/testing/sample-record.ts'
@@ -193,6 +194,8 @@ describe('a public page', () => {
       `/mentor-landing/${t.own.mentor}?secrets`,
       '/landingStartup/none?secrets',
       '/COE?secrets',
+      '/embed/incubators?secrets',
+      ...OPEN_DATA.flatMap((name) => [`/open-data/${name}.csv?secrets`, `/open-data/${name}.json?secrets`]),
       '/incubators?view=list&secrets',
       '/landingIncubator/none?secrets',
       ...[t.own.incubator, t.other.incubator].flatMap((id) =>

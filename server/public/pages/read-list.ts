@@ -2,7 +2,7 @@ import type { RawQuery } from '#domain/api/entity.ts'
 import type { Choice, PublicFilter, PublicList } from '#domain/api/public-page.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { canBeAddedTo } from '#domain/kinds/options.ts'
-import { optionsFor } from '#domain/kinds/register.ts'
+import { optionsFor, storageOf } from '#domain/kinds/register.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Programme } from '#server/programme.ts'
@@ -35,7 +35,8 @@ async function choicesOf(
 ): Promise<readonly Choice[] | null> {
   const field = fieldOf(entity, name)
   if (name === 'location') return programme.regions.map((region) => asChoice(region.name))
-  if (field.kind === 'year') return null
+  // The only numbers that lists are filtered by are years.
+  if (storageOf(field) === 'integer') return null
   const options = optionsFor(field, owner?.shortType ?? '')
   if (!canBeAddedTo(field)) return options
   const wanted = { entity: entity.name, field: name, incubatorId: owner?.id }

@@ -13,6 +13,7 @@ import { notFound } from '#server/http/refusal.ts'
 import type { PagesForVisitors } from '#server/http/web.ts'
 import { readRecord } from '#server/records/read-records.ts'
 import { addForms } from './forms.ts'
+import { addOpenData } from './open-data.ts'
 import { oneOf, readPageQuery } from './page-query.ts'
 import type { PublicPageParts } from './parts.ts'
 import { readIncubator } from './read-incubator.ts'
@@ -81,6 +82,7 @@ export async function addPublicPages(
     )
   }
   await addForms(app, parts, senders)
+  addOpenData(app, parts, senders)
   addSiteFiles(app, parts)
   return {
     '/incubators': (request, reply) =>

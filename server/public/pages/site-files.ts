@@ -24,8 +24,10 @@ export function addSiteFiles(app: FastifyInstance, { db, settings }: PublicPageP
       union all select '/landingStartup/' || id, to_char(updated_at, 'YYYY-MM-DD') from startup
         where status is distinct from 'droppedout'
       union all select '/mentor-landing/' || id, to_char(updated_at, 'YYYY-MM-DD') from mentor
-      limit ${ADDRESSES_MAX - 3}`)
-    const fixed = ['/', '/COE', '/NAIN'].map((path) => `<url><loc>${asXml(appUrl + path)}</loc></url>`)
+      limit ${ADDRESSES_MAX - 4}`)
+    const fixed = ['/', '/COE', '/NAIN', '/open-data'].map(
+      (path) => `<url><loc>${asXml(appUrl + path)}</loc></url>`,
+    )
     const records = rows.map(
       ({ path, day }) => `<url><loc>${asXml(appUrl + path)}</loc><lastmod>${day}</lastmod></url>`,
     )
