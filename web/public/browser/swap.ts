@@ -50,12 +50,15 @@ export function addSwaps(): void {
     event.preventDefault()
     const part = link.dataset['swap']!
     fillForm(part, link)
+    // Read before the link is replaced.
+    const isInside = link.closest(`#${part}`) !== null
+    const isChoice = link.closest('[data-choices]') !== null
     void follow(part, link.href, false).then(() => {
       const found = document.getElementById(part)
       if (found && found.getBoundingClientRect().top < 0) found.scrollIntoView({ block: 'start' })
-      if (!found || !link.closest(`#${part}`)) return
+      if (!found || !isInside) return
       // A tab or a choice stays where it was; the number of results says what else has changed.
-      const same = link.closest('[data-choices]')
+      const same = isChoice
         ? found.querySelector<HTMLElement>(
             `[data-choices] a[href="${CSS.escape(link.getAttribute('href')!)}"]`,
           )
