@@ -53,6 +53,14 @@ const DASHBOARDS: Pick<Route, 'for' | 'shows' | 'instead'> = {
     mentor: nameOf('mentor'),
   },
 }
+/** A list that the server draws for visitors: the application loads its address again. */
+const listOf = (path: `/${string}`, shows: string): Route => ({
+  path,
+  for: PEOPLE,
+  shows,
+  instead: { visitor: path },
+})
+
 const OWN_FORMS = { startup: '/profile/startup/complete', mentor: '/profile/mentor/complete' }
 
 /**
@@ -64,12 +72,12 @@ export const ROUTES: readonly Route[] = [
   { path: '/login', for: ['visitor'], shows: 'Login', instead: everyBut('visitor', '/dashboard') },
   { path: '/dashboard', ...DASHBOARDS },
   { path: '/dashboard?tab=overview', ...DASHBOARDS },
-  { path: '/incubators', for: EVERYONE, shows: 'Incubators' },
-  { path: '/incubators?type=TBI', for: EVERYONE, shows: "TBI's" },
-  { path: '/incubators/nains', for: EVERYONE, shows: "NAIN's" },
-  { path: '/incubators/tbis', for: EVERYONE, shows: "TBI's" },
-  { path: '/incubators/kwings', for: EVERYONE, shows: "K-WING's" },
-  { path: '/incubators/cifs', for: EVERYONE, shows: "CIF's" },
+  listOf('/incubators', 'Incubators'),
+  listOf('/incubators?type=TBI', "TBI's"),
+  listOf('/incubators/nains', "NAIN's"),
+  listOf('/incubators/tbis', "TBI's"),
+  listOf('/incubators/kwings', "K-WING's"),
+  listOf('/incubators/cifs', "CIF's"),
   { path: ({ incubator }) => `/incubator/${incubator}`, for: PEOPLE, shows: nameOf('incubator') },
   { path: '/startups', for: PEOPLE, shows: 'Startups' },
   { path: ({ startup }) => `/startup/${startup}`, for: PEOPLE, shows: nameOf('startup') },
