@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, VisuallyHidden } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { NOTICES_PAGE } from '#domain/api/page-size.ts'
 import type { ListedNotice } from '#domain/api/notices.ts'
@@ -10,6 +10,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
+import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import classes from './notices-page.module.css'
 
