@@ -197,17 +197,20 @@ it('every table is known to contain files or not', async () => {
   const others = [
     'activity_log',
     'approval_comment',
+    'change_log',
     'contact_message',
     'event_registration',
     'file',
     'file_use',
     'invitation',
+    'notice',
     'one_time_link',
     'outbox',
     'pending_change',
     'profile_activity',
     'registration_link',
     'saved_view',
+    'search_document',
     'secret',
   ]
   const { rows } = await t.db.query<{ name: string }>(sql`

@@ -29,7 +29,7 @@ export function openStream(request: FastifyRequest, reply: FastifyReply, onEnd: 
   raw.on('close', onEnd)
   raw.on('error', onEnd)
   const write = (text: string): void => {
-    if (raw.writableEnded) return
+    if (raw.writableEnded || request.method === 'HEAD') return
     raw.write(text)
     if (raw.writableLength > UNREAD_MAX) raw.destroy()
   }

@@ -20,9 +20,10 @@ describe('the address of the approvals', () => {
     expect(approvalsQueryOf({ status: 'all' })).toEqual({ pageSize: 10 })
   })
 
-  it("filters the list to one's own requests", () => {
+  it("filters the list to one's own requests, or to those of others", () => {
     expect(approvalsQueryOf({ mine: 'true' })).toMatchObject({ mine: 'true' })
-    expect(approvalsQueryOf({ mine: 'false' }).mine).toBeUndefined()
+    expect(approvalsQueryOf({ mine: 'false' })).toMatchObject({ mine: 'false' })
+    expect(approvalsQueryOf({ mine: 'some' }).mine).toBeUndefined()
   })
 
   it('filters the list and its counts by module, editor and kind of action', () => {

@@ -7,6 +7,7 @@ const LINKS = [
   { label: 'Home', href: '/' },
   { label: "COE's", href: '/COE' },
   { label: "NAIN's", href: '/NAIN' },
+  { label: 'Search', href: '/search' },
 ]
 
 const pathOf = (address: string): string => address.replace(/\?.*$/, '').toLowerCase()
