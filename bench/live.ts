@@ -29,11 +29,11 @@ async function readStreams(): Promise<void> {
     await new Promise<void>((resolve, reject) => {
       const headers = { cookie: cookies[n % cookies.length], accept: 'text/event-stream' }
       get(`${origin}/api/live`, { headers, agent: false }, (answer) => {
-        if (answer.statusCode !== 200) reject(new Error(`Stream ${n}: ${answer.statusCode}`))
         answer.on('data', (part: Buffer) => {
           if (part.includes('event: change')) heard += 1
         })
-        resolve()
+        if (answer.statusCode === 200) resolve()
+        else reject(new Error(`Stream ${n}: ${answer.statusCode}`))
       }).on('error', reject)
     })
   process.send?.('open')

@@ -23,9 +23,9 @@ async function openPage(page: Page, path: string, without: boolean) {
   )
   const note = (request: { url(): string }) => {
     const { pathname, search } = new URL(request.url())
-    // Pictures are loaded by the browser.
-    const isPicture = pathname.startsWith('/api/files/')
-    if (pathname.startsWith('/api/') && !isPicture) calls.push(`${pathname.slice(4)}${search}`)
+    // Pictures are loaded by the browser, and what others change is followed once the page has settled.
+    const isLater = pathname.startsWith('/api/files/') || pathname === '/api/live'
+    if (pathname.startsWith('/api/') && !isLater) calls.push(`${pathname.slice(4)}${search}`)
   }
   page.on('request', note)
   await page.goto(path)

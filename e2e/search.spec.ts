@@ -9,11 +9,14 @@ test('somebody finds a startup by half its name and an old place name, and so do
   const master = await openAs(browser, 'master')
   const name = uniqueName('Kesaribath')
   const id = await make(edit, 'startup', {
-    user_id: await ownIncubator(master),
+    incubator_id: await ownIncubator(master),
     name,
     email: `${name.replaceAll(' ', '-')}@example.org`.toLowerCase(),
     phone: '5000000001',
     location: 'Mysuru',
+    program_name: 'Beeja Seed',
+    cohort_month: '06',
+    cohort_year: 2026,
   })
   await edit.close()
 

@@ -131,7 +131,7 @@ export const listPages = (): Plugin => ({
       }
       const portal = chunkOf([...this.getModuleIds()].find((id) => PORTAL.test(id)) ?? '')
       if (!portal) this.error("The portal's dashboard is not where this expects it.")
-      const files = withImports(new Set(pages['/dashboard']!), portal)
+      const files = withImports(new Set(pages['/dashboard']), portal)
       problems.push(...findTooEarly('/dashboard?portal', modulesOf(files)))
       pages['/dashboard?portal'] = [...files].filter((file) => !already.has(file))
       if (problems.length > 0) this.error(`What should wait is loaded:\n${problems.join('\n')}`)

@@ -49,15 +49,16 @@ it('what another server on the same database changes is told too', async () => {
   const other = await buildApp({ db: t.db, settings: t.settings })
   const stream = await followAs('coe-viewer', undefined, await other.listen({ port: 0, host: '127.0.0.1' }))
   await rename('From elsewhere')
-  await stream.until(names(t.own.prototype))
+  expect((await stream.until(names(t.own.prototype))).changes).toHaveLength(1)
   // Closing waits for nobody who follows.
   await other.close()
-  await stream.ended
+  await expect(stream.ended).resolves.toBeUndefined()
 })
 
 it('a new stream begins with what was changed while its page was read', async () => {
   await rename('A moment ago')
-  await (await followAs('coe-viewer')).until(names(t.own.prototype))
+  const { id } = await (await followAs('coe-viewer')).until(names(t.own.prototype))
+  expect(id).not.toBe('')
 })
 
 describe('a stream that was interrupted', () => {
@@ -174,7 +175,7 @@ describe('a stream lasts no longer than the rights of its session', () => {
   it('ends when the person signs out', async () => {
     const stream = await followAs('coe-viewer')
     await t.call('coe-viewer', 'POST', '/auth/logout')
-    await stream.ended
+    await expect(stream.ended).resolves.toBeUndefined()
     await t.signInAgain('coe-viewer')
   })
 

@@ -147,7 +147,7 @@ describe('notices are for those whom they concern, and not for who caused them',
         const { body } = await upload(t, 'coe-master', prototypes('One,,,,,'))
         await commit(t, 'coe-master', body._id)
       },
-      [expect.stringMatching(/^coe-master: Your import is finished: /) as unknown as string],
+      [expect.stringMatching(/^coe-master: Your import is finished: /)],
     ],
     [
       'registrations, counted by the day',

@@ -1,7 +1,7 @@
 import type { ListedNotice } from '#domain/api/notices.ts'
 
 /** A run of more notices of one kind than this is shown as one. */
-const SINGLE_MAX = 3
+const SINGLE_MAX = 5
 
 /**
  * Notices as the bell shows them: each by itself, and a long run of one kind, all read or all unread, as one group. So 40
