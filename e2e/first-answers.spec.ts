@@ -28,6 +28,8 @@ async function openPage(page: Page, path: string, without: boolean) {
     if (pathname.startsWith('/api/') && !isLater) calls.push(`${pathname.slice(4)}${search}`)
   }
   page.on('request', note)
+  // What other journeys change meanwhile would be read again.
+  await page.route('**/api/live*', (route) => route.abort())
   await page.goto(path)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   return { sent, calls }

@@ -22,6 +22,7 @@ test('somebody finds a startup by half its name and an old place name, and so do
 
   const page = await master.newPage()
   await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('ControlOrMeta+k')
   await page.keyboard.type('sarib mysore')
   const first = page.getByRole('option').first()
