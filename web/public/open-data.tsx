@@ -52,8 +52,10 @@ export const OpenData = ({ page: { licence }, frame }: { page: OpenDataPage; fra
                   <td data-label="Directory">{WORDS[name].label}</td>
                   <td data-label="Filters">{WORDS[name].filters}</td>
                   <td data-label="Files">
-                    <a href={`/open-data/${name}.csv`}>{WORDS[name].label} as CSV</a> ·{' '}
-                    <a href={`/open-data/${name}.json`}>{WORDS[name].label} as JSON</a>
+                    <span>
+                      <a href={`/open-data/${name}.csv`}>{WORDS[name].label} as CSV</a> ·{' '}
+                      <a href={`/open-data/${name}.json`}>{WORDS[name].label} as JSON</a>
+                    </span>
                   </td>
                 </tr>
               ))}

@@ -50,7 +50,7 @@ export const Search = ({ page, frame }: { page: SearchPage; frame: PublicFrame }
     canonical={page.text === '' ? '/search' : null}
   >
     <Frame frame={frame}>
-      <section className="panel">
+      <section className="plain">
         <h1>Search</h1>
         <form action="/search" role="search" className="search">
           <label>
