@@ -15,11 +15,11 @@ interface Group {
 const GROUPS: readonly Group[] = [
   // React, the router, queries, Mantine's core, our routes.
   { name: 'index', parts: '$initial' },
-  // Shared by public pages, account pages and the frame.
+  // Shared by account pages and the frame.
   {
     name: 'kit',
     parts: [
-      /\/web\/(ui\/(mark|problem-notice|toasts)|landing\/public-bar)\.tsx$/,
+      /\/web\/ui\/(mark|problem-notice|toasts)\.tsx$/,
       /\/createReactComponent\.mjs$/,
       /\/(Anchor|TextInput|ActionIcon)\/\w+\.mjs$/,
       /\/use-(id|uncontrolled)\//,

@@ -9,7 +9,7 @@ interface Props {
 /** Says that others changed the list while somebody works in it, in a place where nothing moves. */
 export const HeldNote = ({ moves, show }: Props) => (
   <>
-    {/* Said once, not with every further change. */}
+    {/* Announced once, not with every further change. */}
     <VisuallyHidden role="status">{moves > 0 && 'Others have changed this list.'}</VisuallyHidden>
     {moves > 0 && (
       <>
