@@ -14,6 +14,8 @@ export interface Proof {
   readonly sum?: string
   /** The required value of a field. */
   readonly where?: readonly [field: string, value: string]
+  /** The unit of its figure; a number without it. */
+  readonly unit?: 'rupees'
 }
 
 const ofIndicator = (value: string, label: string): Proof => ({
@@ -56,6 +58,7 @@ export const PROOFS: readonly Proof[] = [
     entity: 'funding-raised',
     yearOf: 'year',
     sum: 'amount',
+    unit: 'rupees',
   },
   { value: 'partnerships_made', label: 'Partnerships made', entity: 'partnership', yearOf: 'date' },
   { value: 'connections_made', label: 'Connections made', entity: 'connect', yearOf: 'date_of_connect' },
@@ -65,3 +68,6 @@ export const PROOFS: readonly Proof[] = [
 ]
 
 export const findProof = (source: unknown): Proof | undefined => PROOFS.find((p) => p.value === source)
+
+/** Figures entered by hand, which have no source, have no known unit. */
+export const isInRupees = (source: unknown): boolean => findProof(source)?.unit === 'rupees'

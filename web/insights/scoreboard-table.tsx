@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Score, ScoredIncubator, Scoreboard } from '#domain/api/insights.ts'
+import { isInRupees } from '#domain/entities/proofs.ts'
+import { shortenRupees } from '#domain/vocabulary/money.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { TypeBadge } from '#web/ui/type-badge.tsx'
 import classes from './scoreboard-table.module.css'
@@ -8,7 +10,7 @@ import classes from './scoreboard-table.module.css'
 const COLUMNS_MAX = 8
 const OTHERS = 'Other deliverables'
 
-const grouped = new Intl.NumberFormat('en-IN', { notation: 'compact', maximumFractionDigits: 1 })
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
 /** The names of deliverables by how many incubators have one, the most frequent first. */
 function columnsOf(rows: readonly ScoredIncubator[]): string[] {
@@ -27,19 +29,19 @@ interface CellProps {
 }
 
 const Cell = ({ incubator, score, isNamed, onOpen }: CellProps) => {
-  const { program_name: name, achieved, target, color, word } = score
+  const { program_name: name, source, achieved, target, color, word } = score
+  const figureOf = isInRupees(source) ? shortenRupees : (n: number) => grouped.format(n)
+  const figures = `${figureOf(achieved)} of ${figureOf(target)}`
   return (
     <button
       type="button"
       className={classes.score}
       data-color={color}
-      aria-label={`${incubator.name}, ${name}: ${achieved} of ${target}, ${word}`}
+      aria-label={`${incubator.name}, ${name}: ${figures}, ${word}`}
       onClick={() => onOpen(score)}
     >
       {isNamed && <span className={classes.name}>{name}</span>}
-      <span className="figures">
-        {grouped.format(achieved)} of {grouped.format(target)}
-      </span>
+      <span className="figures">{figures}</span>
       <span className={classes.word}>
         <span className={classes.dot} data-color={color} aria-hidden />
         {word}

@@ -1,7 +1,7 @@
 import { Badge, UnstyledButton } from '@mantine/core'
 import { IconHandStop } from '@tabler/icons-react'
 import { deliverable } from '#domain/entities/deliverable.ts'
-import { findProof } from '#domain/entities/proofs.ts'
+import { findProof, isInRupees } from '#domain/entities/proofs.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { columnsOf } from '#web/records/columns.tsx'
@@ -30,8 +30,7 @@ interface Options {
 }
 
 const numberIn = (row: Row, name: string): number => (typeof row[name] === 'number' ? row[name] : 0)
-/** Funds are in rupees; figures entered by hand have no known unit. */
-const figureOf = (row: Row) => (row['source'] === 'funds_raised' ? shortenRupees : wholeFigure)
+const figureOf = (row: Row) => (isInRupees(row['source']) ? shortenRupees : wholeFigure)
 const nameOf = (row: Row): string => String(row['program_name'])
 
 /** "Counted from Startups enrolled", linked to the records, or "Entered by hand". */

@@ -2,7 +2,7 @@ import type { AnsweredRecord } from '#domain/api/entity.ts'
 import { cohortOf } from '#domain/entities/cohort.ts'
 import { ENTERED } from '#domain/entities/deliverable.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
-import { findProof } from '#domain/entities/proofs.ts'
+import { findProof, isInRupees } from '#domain/entities/proofs.ts'
 import { findReference } from '#domain/entities/references.ts'
 import { addressOf, hasItems, holdsAddresses, kindOf, showText } from '#domain/kinds/register.ts'
 import { hrefOf } from '#domain/kinds/href-of.ts'
@@ -52,11 +52,8 @@ const counted = (label: string, name: string): Cell => ({
   label,
   draw: (record) => grouped.format(numberIn(record, name)),
 })
-/** Funds are in rupees; figures entered by hand have no known unit. */
 const figureOf = (record: AnsweredRecord, name: string): string =>
-  (record['source'] === 'funds_raised' ? shortenRupees : (n: number) => grouped.format(n))(
-    numberIn(record, name),
-  )
+  (isInRupees(record['source']) ? shortenRupees : (n: number) => grouped.format(n))(numberIn(record, name))
 
 /** Columns that are not simply the field's value. Keys are `entity.column`. */
 const CELLS: Readonly<Record<string, Cell>> = {

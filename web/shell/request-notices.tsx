@@ -62,7 +62,7 @@ export const WaitingNotices = () => {
       )}
       {waiting?.data.map((approval) => (
         <RequestItem key={approval._id} approval={approval}>
-          <span className={classes.line}>
+          <span className={classes.answer}>
             {approval.editor}, <span className="figures">{formatMoment(approval.requestDate, zone)}</span>
             {ageOf(approval.requestDate)}
           </span>

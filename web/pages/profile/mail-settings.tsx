@@ -80,6 +80,7 @@ export const MailSettings = () => {
                   className={classes.choice}
                   label={label}
                   description={description}
+                  inputWrapperOrder={['label', 'description', 'input']}
                   data={kind === 'activity_summary' ? SUMMARY_MAILINGS : MAILINGS}
                   value={data[kind] ?? 'never'}
                   onChange={(e) => void change(kind, e.currentTarget.value)}

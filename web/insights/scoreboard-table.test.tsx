@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import type { Score, Scoreboard } from '#domain/api/insights.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { ScoreboardTable } from './scoreboard-table.tsx'
+
+const score = (values: Partial<Score>): Score => ({
+  _id: `deliverable ${values.program_name}`,
+  program_name: '',
+  source: null,
+  target: 0,
+  achieved: 0,
+  color: 'red',
+  word: 'Behind',
+  list: { entity: 'startup', filters: {} },
+  ...values,
+})
+
+// (dashboards-and-figures.md, Scoreboard)
+it('funds on the scoreboard are amounts, other figures are whole numbers, each with its word', async () => {
+  const scores = [
+    score({ program_name: 'Funds', source: 'funds_raised', achieved: 140_000, target: 18_000_000 }),
+    score({ program_name: 'People trained', source: 'people_trained', achieved: 1479, target: 232 }),
+  ]
+  const one = {
+    incubator_id: 'incubator-1',
+    name: 'Hill COE',
+    incubator_type: 'Center of Excellence (COE)',
+    location: null,
+    behind: 2,
+    scores,
+  }
+  const scoreboard: Scoreboard = { year: 2026, total: 2, rows: [one] }
+  await renderAt('/dashboard', <ScoreboardTable scoreboard={scoreboard} onOpen={() => undefined} />)
+  expect(
+    screen.getAllByRole('button').map((cell) => [cell.getAttribute('aria-label'), cell.textContent]),
+  ).toEqual([
+    ['Hill COE, Funds: ₹1.40 Lac of ₹1.80 Cr, Behind', '₹1.40 Lac of ₹1.80 CrBehind'],
+    ['Hill COE, People trained: 1,479 of 232, Behind', '1,479 of 232Behind'],
+  ])
+})
