@@ -43,6 +43,8 @@ export interface Contract {
   readonly bodyMax?: number
   /** The successful answers by status; the first is the usual one. Empty if the call is always refused. */
   readonly answers: Readonly<Record<number, AnswerShape>>
+  /** Content types of the first answer besides JSON, among which the query chooses. */
+  readonly alsoAs?: readonly `${string}/${string}`[]
   /** The answer is the same for everybody. Caches store it and revalidate it by its ETag. */
   readonly isCacheable?: true
   /** An applied change is a batch, which the answer names (http-interface.md, Batches on the wire). */

@@ -23,14 +23,40 @@ import {
   READ_PUBLIC_STARTUP,
 } from './endpoints.ts'
 import { moduleCountsSchema } from './counts.ts'
-import { contractsOf, figuresQueryOf, queryOfAny } from './entity.ts'
+import { described } from './described.ts'
+import { contractsOf, figuresQueryOf, queryOfAny, type RawQuery } from './entity.ts'
+import { filterSchema, filtersOf, objectOf, PAGING } from './entity-schemas.ts'
+import { FILE_TYPES } from './file.ts'
 import { figuresSchema } from './list-figures.ts'
 import { pageOf } from './page.ts'
 
 const open = { tag: 'Public', access: 'everybody', isCacheable: true, problems: [] } as const
 
-const listed = <const E extends Endpoint>(entity: Entity, endpoint: E) =>
-  contract({ ...contractsOf(entity).list, ...open, endpoint })
+export const LIST_FORMATS = ['json', 'csv'] as const
+
+/** The filters of public lists that have one name in all of them, by the field that each list filters by. */
+export const PUBLIC_FILTERS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  incubator: { region: 'location', type: 'incubator_type' },
+  startup: { region: 'location', type: 'startup_type' },
+  mentor: { type: 'area_of_expertise' },
+}
+
+const listed = <const E extends Endpoint>(entity: Entity, endpoint: E) => {
+  const named = Object.entries(PUBLIC_FILTERS[entity.name] ?? {})
+  const query = objectOf({
+    ...PAGING,
+    format: { type: 'string', enum: LIST_FORMATS },
+    ...filtersOf(entity),
+    ...Object.fromEntries(
+      named.map(([name, field]) => [
+        name,
+        { ...filterSchema(entity, field), description: `Another name of ${field}` },
+      ]),
+    ),
+  })
+  const { list } = contractsOf(entity)
+  return contract({ ...list, ...open, query: described<RawQuery>(query), alsoAs: [FILE_TYPES.csv], endpoint })
+}
 const one = <const E extends Endpoint>(entity: Entity, endpoint: E) =>
   contract({ ...contractsOf(entity).read, ...open, endpoint })
 

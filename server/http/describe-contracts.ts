@@ -137,9 +137,12 @@ function responseOf(convert: Convert, contract: Contract, status: string, answer
       ? { headers: BATCH }
       : {}
   if (answer === null) return { description, ...headers }
-  const schema = answer instanceof z.ZodType ? convert(answer, 'output') : BYTES
-  const types = answer instanceof z.ZodType ? [JSON_TYPE] : answer
-  return { description, ...headers, content: Object.fromEntries(types.map((type) => [type, { schema }])) }
+  const bytes = answer instanceof z.ZodType ? (contract.alsoAs ?? []) : answer
+  const content = {
+    ...(answer instanceof z.ZodType ? { [JSON_TYPE]: { schema: convert(answer, 'output') } } : {}),
+    ...Object.fromEntries(bytes.map((type) => [type, { schema: BYTES }])),
+  }
+  return { description, ...headers, content }
 }
 
 /** Path parameters with these names are ids. Any other text is not found (`isId`). */

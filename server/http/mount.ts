@@ -44,9 +44,9 @@ export class Answered<Status extends number, Body> {
 type BodyOf<A extends AnswerShape> = A extends z.ZodType ? z.output<A> : A extends null ? void : FastifyReply
 type StatusesOf<C extends Contract> = keyof C['answers'] & number
 /** The answers a handler may return: a body of the contract, with its status unless it is the first. */
-export type Answer<C extends Contract> = {
-  [S in StatusesOf<C>]: BodyOf<C['answers'][S]> | Answered<S, BodyOf<C['answers'][S]>>
-}[StatusesOf<C>]
+export type Answer<C extends Contract> =
+  | { [S in StatusesOf<C>]: BodyOf<C['answers'][S]> | Answered<S, BodyOf<C['answers'][S]>> }[StatusesOf<C>]
+  | (C extends { alsoAs: readonly string[] } ? FastifyReply : never)
 
 export type Handler<C extends Contract> = (call: Call<C>) => Answer<C> | Promise<Answer<C>>
 
@@ -93,7 +93,7 @@ export function mount<const C extends Contract>(
       const answer: unknown = await handler(callOf(contract, request, reply))
       if (answer === reply || reply.sent) return reply
       const { status, body } = answer instanceof Answered ? answer : { status: usual, body: answer }
-      if (contract.isCacheable) return sendCacheable(request, reply, body)
+      if (contract.isCacheable) return sendCacheable(request, reply, JSON.stringify(body))
       return reply.code(status).send(answers[status] === null ? undefined : body)
     },
   })

@@ -6,11 +6,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * deleted records disappear at once (public-pages.md, Caching of public answers). An unchanged answer has no
  * body.
  */
-export function sendCacheable(request: FastifyRequest, reply: FastifyReply, answer: unknown): FastifyReply {
-  const body = JSON.stringify(answer)
+export function sendCacheable(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  body: string | Buffer,
+  type = 'application/json',
+): FastifyReply {
   const tag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 27)}"`
   void reply.header('ETag', tag).header('Cache-Control', 'public, no-cache')
   const known = request.headers['if-none-match']
   if (known?.split(',').some((k) => k.trim() === tag)) return reply.code(304).send()
-  return reply.type('application/json; charset=utf-8').send(body)
+  return reply.type(`${type}; charset=utf-8`).send(body)
 }

@@ -3,10 +3,12 @@
  * profiles of incubators and startups, cards of mentors, and the performance modules of an incubator. All
  * answers are read as a visitor, so they are the same for everyone and contain only public fields.
  */
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { readPublicCounts } from '#domain/api/counts.ts'
 import type { RawQuery } from '#domain/api/entity.ts'
 import { readProgramme } from '#domain/api/programme.ts'
+import { FILE_TYPES } from '#domain/api/file.ts'
 import * as api from '#domain/api/public.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { event } from '#domain/entities/event.ts'
@@ -16,12 +18,15 @@ import { startup } from '#domain/entities/startup.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
 import type { Database } from '#server/db/open.ts'
 import { mount } from '#server/http/mount.ts'
-import { notFound } from '#server/http/refusal.ts'
+import { invalid, notFound } from '#server/http/refusal.ts'
+import { sendCacheable } from '#server/http/send-cacheable.ts'
 import { readFigures } from '#server/records/figures.ts'
 import { readFigureQuery, readListQuery } from '#server/records/list-query.ts'
 import { listRecords, readRecord } from '#server/records/read-records.ts'
 import type { Settings } from '#server/settings.ts'
 import { countEverything, countModules } from './count-records.ts'
+import { DATA_SETS, linkTo, writeDataSet } from './data-sets.ts'
+import { readPublicListQuery } from './public-list-query.ts'
 import { viewOfProgramme } from './view-of-programme.ts'
 
 function publicModuleOf(name: string): Entity {
@@ -39,13 +44,27 @@ export async function addPublicRoutes(
 
   mount(app, readPublicCounts, () => countEverything(db))
   mount(app, readProgramme, () => viewOfProgramme(settings, isSample))
-  for (const [entity, listed, one] of [
-    [incubator, api.listPublicIncubators, api.readPublicIncubator],
-    [startup, api.listPublicStartups, api.readPublicStartup],
-    [mentor, api.listPublicMentors, api.readPublicMentor],
-    [event, api.listPublicEvents, api.readPublicEvent],
+  const { programme } = settings
+  for (const [entity, set, listed, one] of [
+    [incubator, DATA_SETS.incubators, api.listPublicIncubators, api.readPublicIncubator],
+    [startup, DATA_SETS.startups, api.listPublicStartups, api.readPublicStartup],
+    [mentor, DATA_SETS.mentors, api.listPublicMentors, api.readPublicMentor],
+    [event, DATA_SETS.events, api.listPublicEvents, api.readPublicEvent],
   ] as const) {
-    mount(app, listed, ({ query }) => list(entity, query()))
+    mount(app, listed, async ({ request, reply, query }) => {
+      const { format = 'json', ...filters } = query()
+      if (!api.LIST_FORMATS.some((known) => known === format))
+        throw invalid([{ path: 'format', message: 'format must be json or csv' }])
+      const found = await listRecords(
+        db,
+        VISITOR,
+        entity,
+        readPublicListQuery(entity, filters, programme.regions),
+      )
+      if (format === 'json') return found
+      const csv = await buffer(writeDataSet(set, found.data, programme.licence))
+      return sendCacheable(request, reply.header('Link', linkTo(programme.licence)), csv, FILE_TYPES.csv)
+    })
     mount(app, one, ({ params }) => readRecord(db, VISITOR, entity, params.id))
   }
   mount(app, api.readPublicFigures, async ({ params: { id, module }, query }) => {

@@ -1,86 +1,19 @@
 /** The directory as open data, the page that describes it, and a list to embed elsewhere (public-pages.md, Open data). */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { AnsweredRecord, RawQuery } from '#domain/api/entity.ts'
+import type { RawQuery } from '#domain/api/entity.ts'
 import { OPEN_DATA, type OpenDataName } from '#domain/api/public-page.ts'
-import { findField, type Entity } from '#domain/entities/entity.ts'
-import { event } from '#domain/entities/event.ts'
-import { incubator } from '#domain/entities/incubator.ts'
-import { mentor } from '#domain/entities/mentor.ts'
-import { startup } from '#domain/entities/startup.ts'
-import { writeText } from '#domain/kinds/register.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
 import { SHORT_TYPES, typeOfShort } from '#domain/vocabulary/incubator-types.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { readListQuery } from '#server/records/list-query.ts'
 import { listRecords } from '#server/records/read-records.ts'
-import { writeCsv } from '#server/sheets/write-sheet.ts'
+import { DATA_SETS, linkTo, writeDataSet, type DataSet } from '../data-sets.ts'
 import { oneOf } from './page-query.ts'
 import type { PublicPageParts } from './parts.ts'
 import { readIncubators } from './read-incubators.ts'
 import type { Senders } from './senders.ts'
 
 const HIDDEN = { schema: { hide: true } } as const
-
-interface DataSet {
-  readonly entity: Entity
-  /** What `type` filters by. */
-  readonly type?: string
-  readonly columns: readonly string[]
-}
-
-/** Contacts of startups and mentors are left out: pages show them one at a time. */
-const SETS: Readonly<Record<OpenDataName, DataSet>> = {
-  incubators: {
-    entity: incubator,
-    type: 'incubator_type',
-    columns: [
-      'name',
-      'incubator_type',
-      'location',
-      'sectors',
-      'tagline',
-      'description',
-      'address',
-      'year_of_establishment',
-      'website',
-      'phone',
-      'email',
-      'linkedin_url',
-    ],
-  },
-  startups: {
-    entity: startup,
-    type: 'startup_type',
-    columns: [
-      'name',
-      'incubator_id',
-      'incubator_name',
-      'status',
-      'sector',
-      'startup_type',
-      'location',
-      'year_of_establishment',
-      'website',
-      'description',
-    ],
-  },
-  mentors: {
-    entity: mentor,
-    columns: [
-      'name',
-      'incubator_id',
-      'incubator_name',
-      'current_designation',
-      'organisation',
-      'area_of_expertise',
-    ],
-  },
-  events: {
-    entity: event,
-    type: 'type',
-    columns: ['name', 'incubator_id', 'type', 'start_date', 'end_date', 'location', 'description'],
-  },
-}
 
 const isSet = (name: string): name is OpenDataName => OPEN_DATA.some((one) => one === name)
 
@@ -97,19 +30,13 @@ function queryOf({ entity, type }: DataSet, query: RawQuery): Record<string, str
   return Object.fromEntries(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-const textOf = (entity: Entity, name: string, record: AnsweredRecord): string => {
-  const field = findField(entity, name)
-  const value = record[name]
-  return field ? writeText(field, value) : typeof value === 'string' ? value : ''
-}
-
 /** Other websites may read it. */
-const open = (reply: FastifyReply, licence: string): FastifyReply =>
+const open = (reply: FastifyReply, link: string): FastifyReply =>
   reply
     .header('Cache-Control', 'no-cache')
     .header('Access-Control-Allow-Origin', '*')
     .header('Cross-Origin-Resource-Policy', 'cross-origin')
-    .header('Link', `<${licence}>; rel="license"`)
+    .header('Link', link)
 
 export function addOpenData(app: FastifyInstance, parts: PublicPageParts, senders: Senders): void {
   const { db, settings } = parts
@@ -122,10 +49,10 @@ export function addOpenData(app: FastifyInstance, parts: PublicPageParts, sender
   app.get<{ Params: { file: string } }>('/open-data/:file', HIDDEN, async (request, reply) => {
     const [, name = '', format] = /^(\w+)\.(csv|json)$/.exec(request.params.file) ?? []
     if (!isSet(name)) throw notFound('This file')
-    const set = SETS[name]
+    const set = DATA_SETS[name]
     const query = readListQuery(set.entity, queryOf(set, request.query as RawQuery), programme.regions)
     const { data, total, page, pageSize } = await listRecords(db, VISITOR, set.entity, query)
-    const given = open(reply, licence.url)
+    const given = open(reply, linkTo(licence))
     if (format === 'json') {
       const records = data.map((record) => ({
         _id: record._id,
@@ -133,13 +60,7 @@ export function addOpenData(app: FastifyInstance, parts: PublicPageParts, sender
       }))
       return given.send({ licence, total, page, pageSize, data: records })
     }
-    const columns = ['_id', ...set.columns, 'licence'].map((header) => ({ header, type: 'text' as const }))
-    const rows = data.map((record) => [
-      record._id,
-      ...set.columns.map((column) => textOf(set.entity, column, record)),
-      licence.name,
-    ])
-    return given.type('text/csv; charset=utf-8').send(writeCsv(columns, rows))
+    return given.type('text/csv; charset=utf-8').send(writeDataSet(set, data, licence))
   })
   app.get('/embed/incubators', HIDDEN, (request, reply) => {
     const policy = String(reply.getHeader('content-security-policy') ?? '')

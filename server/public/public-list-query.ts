@@ -1,0 +1,31 @@
+import type { RawQuery } from '#domain/api/entity.ts'
+import { PUBLIC_FILTERS } from '#domain/api/public.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import type { Region } from '#domain/vocabulary/regions.ts'
+import { invalid, Refusal } from '#server/http/refusal.ts'
+import { readListQuery, type ListQuery } from '#server/records/list-query.ts'
+
+/** Reads the query of a public list, whose filters may have the names that all public lists share. */
+export function readPublicListQuery(entity: Entity, query: RawQuery, regions: readonly Region[]): ListQuery {
+  const fields: Record<string, string | string[] | undefined> = { ...query }
+  /** The names as sent, by the fields that they stand for. */
+  const sent = new Map<string, string>()
+  for (const [name, field] of Object.entries(PUBLIC_FILTERS[entity.name] ?? {})) {
+    if (query[name] === undefined) continue
+    if (query[field] !== undefined)
+      throw invalid([{ path: name, message: `${name} and ${field} are the same filter: give one of them` }])
+    delete fields[name]
+    fields[field] = query[name]
+    sent.set(field, name)
+  }
+  try {
+    return readListQuery(entity, fields, regions)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw invalid(
+      error.errors.flatMap((problem) =>
+        'message' in problem ? [{ ...problem, path: sent.get(problem.path) ?? problem.path }] : [],
+      ),
+    )
+  }
+}
