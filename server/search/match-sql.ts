@@ -10,8 +10,11 @@ import { normalisedSql, SEARCHED } from '#server/records/search-documents.ts'
 /** The index contains trigrams. A shorter text is searched at the beginnings of words. */
 export const PART = 3
 
-/** Records that compete, so that a text that very many contain is answered in time. */
-const COMPETING = 3_000
+/** The records of each entity that compete, so that a text that very many contain is answered in time. */
+const COMPETING = 200
+
+/** The records with slips that compete. */
+const COMPETING_WITH_SLIPS = 1_000
 
 export interface Sought {
   /** The title begins with the text. */
@@ -78,8 +81,11 @@ export function withSlips(sought: Sought, text: string): Sought | undefined {
 }
 
 /** One array is one scan of the index, however many patterns it has. */
-const anyOf = (word: Word): SQL =>
-  word.length === 1 ? like(word[0]!) : sql`any(array[${sql.join(word.map(like), sql`, `)}])`
+function anyOf(word: Word): SQL {
+  // Text that names a region is also one of its names.
+  const patterns = [...new Map(word.map((pattern) => [pattern.toLowerCase(), like(pattern)])).values()]
+  return patterns.length === 1 ? patterns[0]! : sql`any(array[${sql.join(patterns, sql`, `)}])`
+}
 
 /** Whether a normalised text has every word. */
 const hasWords = (text: SQL, words: Sought['words']): SQL =>
@@ -102,9 +108,10 @@ function reachedSql(actor: Actor, entities: readonly Entity[], name: SQL): SQL {
   return sql`(${sql.join(parts, sql` or `)})`
 }
 
-/** The index of titles has the same expression. */
-const TITLE = sql`left(t.normalised, 100)`
-const WHOLE_TITLE = sql`split_part(t.normalised, E'\n', 1)`
+// The expressions of the indexes.
+const TITLE_START = sql`left(t.normalised, 100)`
+const TITLE = sql`split_part(t.normalised, E'\\n', 1)`
+const isOf = (name: SQL): SQL => sql`array[t.entity] @> array[${name}]`
 
 export interface MatchQuery {
   readonly entities: readonly Entity[]
@@ -118,49 +125,61 @@ export interface MatchQuery {
 const ownedSql = ({ incubatorId }: MatchQuery): SQL =>
   incubatorId === undefined ? sql`` : sql` and (t.incubator_id = ${incubatorId} or t.id = ${incubatorId})`
 
+/** The best grade is 0. */
+const gradeSql = ({ first, later, within: part }: Sought): SQL =>
+  sql`case when ${TITLE_START} like ${first} then 0 when ${TITLE} like ${later} then 1 when t.normalised like ${part} then 2 else 3 end`
+
+/** What the ranking compares. The texts are read of the chosen records only. */
+const ranked = (grade: SQL): SQL => sql`t.id, t.entity, ${grade} as grade, length(t.texts[1]) as size`
+
 /**
  * Records that contain the text, best first: the title begins with it, one of its words does, a searched text contains
  * it, its words are in different places or a region has another name. If enough titles begin with it, no others are
- * read.
+ * read. The records of each entity compete apart, so that one with very many leaves room for the others, and words of
+ * titles are read first, so that they are found among very many other texts.
  */
 export function matchesSql(actor: Actor, query: MatchQuery): SQL {
   const { entities, sought, ofEntity, total } = query
-  const names = sql.param(entities.map(({ name }) => name))
+  const names = sql`${sql.param(entities.map(({ name }) => name))}::text[]`
+  const mayFind = sql`${reachedSql(actor, entities, sql`e.name`)}${ownedSql(query)}`
+  const competing = (condition: SQL): SQL =>
+    sql`(select ${ranked(gradeSql(sought))} from search_document t where ${isOf(sql`e.name`)} and ${condition} and ${mayFind} limit ${COMPETING})`
+  const found = sql`select * from first union select f.*
+    from unnest(case when (select count(*) from first) < ${total}::integer then ${names} end) e(name) cross join lateral (
+      ${competing(sql`${TITLE} like ${sought.later}`)} union all ${competing(hasWords(sql`t.normalised`, sought.words))}) f`
   return sql`with first as materialized (
-      select f.* from unnest(${names}::text[]) e(name) cross join lateral (
-        select t.*, 0 as grade from search_document t where t.entity = e.name and ${TITLE} like ${sought.first}
-        and ${reachedSql(actor, entities, sql`e.name`)}${ownedSql(query)} order by ${TITLE} using ~<~ limit ${ofEntity}) f
-    ), rest as materialized (
-      select t.*, case when ${WHOLE_TITLE} like ${sought.later} then 1 when t.normalised like ${sought.within} then 2 else 3 end as grade
-      from search_document t where (select count(*) from first) < ${total}::integer and ${TITLE} not like ${sought.first}
-      and ${hasWords(sql`t.normalised`, sought.words)} and ${reachedSql(actor, entities, sql`t.entity`)}${ownedSql(query)}
-      limit ${COMPETING}
-    )${presentSql(sql`select * from first union all select * from rest`, query)}`
+      select f.* from unnest(${names}) e(name) cross join lateral (
+        select ${ranked(sql`0`)} from search_document t where t.entity = e.name and ${TITLE_START} like ${sought.first}
+        and ${mayFind} order by ${TITLE_START} using ~<~ limit ${ofEntity}) f
+    )${presentSql(found, query)}`
 }
 
 /** Records whose texts have the words with slips. */
 export const similarSql = (actor: Actor, query: MatchQuery): SQL =>
   presentSql(
-    sql`select t.*, 4 as grade from search_document t where ${hasWords(sql`t.normalised`, query.sought.words)}
-      and ${reachedSql(actor, query.entities, sql`t.entity`)}${ownedSql(query)} limit ${COMPETING}`,
+    sql`select ${ranked(sql`4`)} from search_document t where ${hasWords(sql`t.normalised`, query.sought.words)}
+      and ${reachedSql(actor, query.entities, sql`t.entity`)}${ownedSql(query)} limit ${COMPETING_WITH_SLIPS}`,
     query,
   )
 
 /**
- * Chooses the best of each entity, of which the first of each comes before the second of any, and finds the field of
- * each match.
+ * Chooses the best of each entity, of which the first of each comes before the second of any, and then reads what is
+ * shown of them, with the field of each match.
  */
 function presentSql(found: SQL, { sought, entities, ofEntity, total }: MatchQuery): SQL {
+  // Each searched field is a line.
   const place = (condition: SQL): SQL =>
-    sql`(select min(x.at) from unnest(b.texts) with ordinality x(text, at) where ${condition})`
-  const text = normalisedSql(sql`' ' || x.text`)
-  const at = sql`array_position(${sql.param(entities.map(({ name }) => name))}::text[], b.entity)`
-  return sql` select b.entity, b.id, b.texts, b.incubator_id, i.name as incubator_name, b.startup_id, s.name as startup_name,
-      b.category, coalesce(${place(sql`${text} like ${sought.within}`)}, ${place(sql`${text} like ${anyOf(sought.words.flat())}`)}, 1) as place
+    sql`(select min(x.at) from unnest(string_to_array(d.normalised, E'\\n')) with ordinality x(text, at) where ${condition})`
+  const order = sql`b.grade, b.nth, array_position(${sql.param(entities.map(({ name }) => name))}::text[], b.entity)`
+  return sql` select d.entity, d.id, d.texts, d.incubator_id, i.name as incubator_name, d.startup_id, s.name as startup_name,
+      d.category, coalesce(${place(sql`x.text like ${sought.within}`)}, ${place(sql`x.text like ${anyOf(sought.words.flat())}`)}, 1) as place
     from (
-      select f.*, row_number() over (partition by f.entity order by f.grade, length(f.texts[1]), f.id) as of_entity,
-        row_number() over (partition by f.entity, f.grade order by length(f.texts[1]), f.id) as nth
-      from (${found}) f
-    ) b left join incubator i on i.id = b.incubator_id left join startup s on s.id = b.startup_id
-    where b.of_entity <= ${ofEntity} order by b.grade, b.nth, ${at} limit ${total}`
+      select b.* from (
+        select f.*, row_number() over (partition by f.entity order by f.grade, f.size, f.id) as of_entity,
+          row_number() over (partition by f.entity, f.grade order by f.size, f.id) as nth
+        from (${found}) f
+      ) b where b.of_entity <= ${ofEntity} order by ${order} limit ${total}
+    ) b join search_document d on d.id = b.id left join incubator i on i.id = d.incubator_id
+      left join startup s on s.id = d.startup_id
+    order by ${order}`
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Match } from '#domain/api/search.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
+import { sql } from '#server/db/sql.ts'
 import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -141,6 +142,26 @@ describe('the search', () => {
     expect(await find('portal-view', 'tamarind')).toHaveLength(5)
     expect(await find('portal-view', 'tamarind', '&in=prototype')).toHaveLength(20)
     expect(await find('portal-view', 'tamarind', '&in=startup')).toEqual([])
+  })
+
+  it('finds a word in every module and in titles, however many records of one module contain it', async () => {
+    // More than compete.
+    await t.db.query(sql`insert into search_document (id, entity, incubator_id, texts, normalised)
+      select gen_random_uuid(), 'prototype', ${t.own.incubator}, '{Pump,Agrimony}', E' pump\\n agrimony'
+      from generate_series(1, 3100)`)
+    const titled = await prototypeOf(t.own.incubator, 'Dried agrimony')
+    const project = `/project/${t.own.of['project']}`
+    expect((await t.call('portal-edit', 'PUT', project, { name: 'Agrimony garden' })).status).toBe(200)
+    const event = `/event/${t.own.of['event']}`
+    expect((await t.call('portal-edit', 'PUT', event, { name: 'On agrimony' })).status).toBe(200)
+    const found = await find('portal-view', 'agrim')
+    expect(found.map(({ module }) => module).toSorted()).toEqual([
+      'event',
+      'project',
+      ...Array<string>(5).fill('prototype'),
+    ])
+    expect(idsOf(found)).toContain(titled)
+    await t.db.query(sql`delete from search_document where normalised = E' pump\\n agrimony'`)
   })
 })
 

@@ -24,7 +24,13 @@ export const searchDocumentTable = pgTable(
     normalised: text('normalised').notNull(),
   },
   (t) => [
-    index('search_document_normalised').using('gin', sql.raw('normalised gin_trgm_ops')),
+    // Words of the records of an entity, in all their texts or in their titles. GIN has no operators for a text itself.
+    index('search_document_words').using(
+      'gin',
+      sql.raw('(array[entity])'),
+      sql.raw('normalised gin_trgm_ops'),
+      sql.raw(String.raw`split_part(normalised, E'\n', 1) gin_trgm_ops`),
+    ),
     // Titles that begin with a text, in the order of the alphabet.
     index('search_document_title').on(t.entity, sql.raw('left(normalised, 100) text_pattern_ops')),
   ],
