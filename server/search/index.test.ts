@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { indexEverything } from '#server/records/search-documents.ts'
+import { commit, prototypes, upload } from '#server/imports/testing/upload.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -27,7 +28,7 @@ async function change(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: ob
   return answer.body?._id as string
 }
 
-it('after additions, changes, new names of startups, transfers, deletions and approvals', async () => {
+it('after additions, changes, new names of startups, transfers, deletions and requests', async () => {
   await expectAsNew('at first')
   const id = await change('POST', '/prototype', {
     user_id: t.own.incubator,
@@ -48,4 +49,52 @@ it('after additions, changes, new names of startups, transfers, deletions and ap
   })
   expect(requested.status).toBe(202)
   await expectAsNew('a request')
+})
+
+const idOf = async (name: string): Promise<string> =>
+  (await t.call('coe-master', 'GET', `/prototype?search=${encodeURIComponent(name)}`)).body.data[0]._id
+
+it('after imports, their undo and the undo of that', async () => {
+  const { body } = await upload(t, 'coe-master', prototypes('Imported press,,,,,\r\nImported pump,,,,,'))
+  expect((await commit(t, 'coe-master', body._id)).status).toBe('done')
+  await expectAsNew('an import')
+  const { raw, status } = await t.call('coe-master', 'POST', `/imports/${body._id}/undo`)
+  expect(status).toBe(200)
+  await expectAsNew('the undo of an import')
+  const again = await t.call('coe-master', 'POST', `/batches/${String(raw.headers['batch-id'])}/undo`)
+  expect(again).toMatchObject({ status: 200, body: { restored: 2 } })
+  await expectAsNew('the undo of an undo')
+})
+
+it('after a record and a deleted one are restored', async () => {
+  const id = await change('POST', '/prototype', {
+    user_id: t.own.incubator,
+    startup: 'Other',
+    name: 'First name',
+  })
+  const path = `/prototype/${id}`
+  const restore = async (at: number) => {
+    const { data } = (await t.call('coe-master', 'GET', `${path}/history`)).body
+    const back = await t.call('coe-master', 'POST', `${path}/restore`, { history_id: data.at(at)._id })
+    expect(back.status, JSON.stringify(back.body)).toBeLessThan(300)
+  }
+  await change('PUT', path, { name: 'Second name' })
+  await restore(-1)
+  expect(await idOf('First name')).toBe(id)
+  await expectAsNew('an earlier version')
+  await change('DELETE', path)
+  await restore(0)
+  await expectAsNew('a deleted record')
+})
+
+it.each([
+  ['POST', '/prototype', { name: 'Approved press', startup: 'Other' }],
+  ['PUT', () => `/prototype/${t.own.prototype}`, { name: 'Approved mill' }],
+  ['DELETE', () => `/prototype/${t.own.prototype}`, undefined],
+] as const)('after the approval of %s', async (method, path, values) => {
+  const requested = await t.call('coe-editor', method, typeof path === 'string' ? path : path(), values)
+  expect(requested.status, JSON.stringify(requested.body)).toBe(202)
+  const { _id } = requested.body.approval
+  expect((await t.call('coe-master', 'PUT', `/approvals/${_id}`, { status: 'approved' })).status).toBe(200)
+  await expectAsNew(method)
 })
