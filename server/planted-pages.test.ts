@@ -1,0 +1,108 @@
+/** Private values are looked for in the pages that the server draws, and by searches for them (roles-and-rights.md, Public and private fields). */
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { VISITOR } from '#domain/permissions/actor.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
+import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-lists.ts'
+import { openPages } from './public/pages/testing/open-pages.ts'
+import { plantSecrets, plantVisitors, SIGNED_IN, type Secret } from './testing/planted-secrets.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+let t: TestApp
+let pages: FastifyInstance
+let hidden: Secret[] = []
+
+beforeAll(async () => {
+  t = await createTestApp()
+  pages = await openPages(t)
+  const planted = [...(await plantSecrets(t, t.own)), ...(await plantVisitors(t, t.own))]
+  hidden = planted.filter(({ thing, target }) => viewOf(VISITOR, thing, target) !== 'full')
+})
+afterAll(async () => {
+  await pages.close()
+  await t.close()
+})
+
+const leaksOf = (text: string) => hidden.filter((secret) => text.includes(secret.text)).map((s) => s.text)
+
+const profile = () => `/landingIncubator/${t.own.incubator}`
+const addresses = (): string[] => [
+  '/',
+  '/?in=startup',
+  '/?in=mentor',
+  '/COE',
+  '/NAIN',
+  '/incubators',
+  '/incubators?type=COE&view=list',
+  ...Object.values(INCUBATOR_LISTS).map(({ kind }) => `/incubators/${kind}`),
+  profile(),
+  ...['performance', 'funding', 'startups', 'mentors', 'documents', 'governance', 'events', 'projects'].map(
+    (tab) => `${profile()}?tab=${tab}`,
+  ),
+  ...['prototype', 'performance', 'milestone', 'connect', 'deliverables-as-per-mou', 'project'].map(
+    (module) => `${profile()}?tab=performance&module=${module}`,
+  ),
+  `/landingStartup/${t.own.startup}`,
+  `/startup-landing/${t.own.startup}`,
+  `/mentor-landing/${t.own.mentor}`,
+  `/event/register/${t.own.of['event']}`,
+  '/event/cancel?token=none',
+  `/contact?incubator_id=${t.own.incubator}`,
+  '/open-data',
+  ...['incubators', 'startups', 'mentors', 'events'].flatMap((set) => [
+    `/open-data/${set}.csv?pageSize=100`,
+    `/open-data/${set}.json?pageSize=100`,
+  ]),
+  '/open-data/notes.csv',
+  '/open-data/incubators.csv?page=0',
+  '/embed/incubators',
+  '/search?q=secret',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/landingIncubator/none',
+  '/landingStartup/none',
+]
+
+describe('a private value', () => {
+  it.each(['', 'signed=in'])('is on no page that the server draws, with the cookie "%s"', async (cookie) => {
+    const leaks: string[] = []
+    for (const url of addresses()) {
+      const { body, statusCode } = await pages.inject({ url, headers: cookie ? { cookie } : {} })
+      expect(statusCode, url).toBeLessThan(500)
+      leaks.push(...leaksOf(body).map((text) => `${url}: ${text}`))
+    }
+    expect(leaks).toEqual([])
+    expect(hidden.length).toBeGreaterThan(15)
+  })
+
+  it('is found by no search of a visitor', async () => {
+    const found: string[] = []
+    for (const { text } of hidden) {
+      const { body } = await t.call('visitor', 'GET', `/public/search?q=${encodeURIComponent(text)}`)
+      if (body.data.length > 0) found.push(`${text}: ${JSON.stringify(body.data[0])}`)
+    }
+    expect(found).toEqual([])
+  })
+
+  it('is found by no search of a person who may not read it', async () => {
+    const leaks: string[] = []
+    for (const kind of SIGNED_IN) {
+      const { body: session } = await t.call(kind, 'GET', '/auth/session')
+      const actor = {
+        ...VISITOR,
+        kind,
+        uid: session.uid,
+        incubatorId: session.incubator_id,
+        startupId: session.startup_id,
+        mentorId: session.mentor_id,
+        ...(kind === 'mentor' ? { menteeIds: [t.own.startup] } : {}),
+      }
+      const unreadable = hidden.filter(({ thing, target }) => viewOf(actor, thing, target) !== 'full')
+      for (const { text } of unreadable) {
+        const { raw } = await t.call(kind, 'GET', `/search?q=${encodeURIComponent(text)}`)
+        if (raw.body.includes(text)) leaks.push(`${kind}: ${text}`)
+      }
+    }
+    expect(leaks).toEqual([])
+  })
+})
