@@ -72,7 +72,10 @@ test('a mentor opens the dashboard on a phone and closes a session with its hour
   await expect(figures.getByRole('link', { name: /^Hours given this year 0:00/ })).toBeVisible()
   const sessions = page.getByRole('region', { name: 'Sessions', exact: true })
   await sessions.getByText('Done', { exact: true }).first().click()
-  await sessions.getByRole('button', { name: /^More for the session/ }).click()
+  const more = sessions.getByRole('button', { name: /^More for the session/ })
+  // The sessions of every status stay, faded, until those that are done have loaded.
+  await expect(more).toHaveCount(1)
+  await more.click()
   await page.getByRole('menuitem', { name: 'Hours and feedback' }).click()
   const dialog = page.getByRole('dialog', { name: 'Hours and Feedback' })
   await type(dialog, 'Hours', '1:30')
