@@ -54,6 +54,8 @@ test('without a mouse: requests are commented, approved, rejected with a reason,
 test('without a mouse: a file is chosen, its rows are reviewed and imported', async ({ browser }) => {
   const name = uniqueName('Keyed')
   const page = await openPage(browser, 'master', '/dashboard?tab=performance&module=prototype')
+  // Long before the key: Playwright intercepts file choosers only some time after it is told to wait for one.
+  const chooser = page.waitForEvent('filechooser', { timeout: 40_000 })
   await pressOn(page, exactly('Create'))
   await arrowTo(page, 'menuitem', 'Upload Csv')
   const head = [
@@ -66,7 +68,6 @@ test('without a mouse: a file is chosen, its rows are reviewed and imported', as
   ]
   const rows = [head, [name, '', '', '', '', ''], [`${name} II`, '', '', '', '', '']]
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeFocused()
-  const chooser = page.waitForEvent('filechooser')
   await page.keyboard.press('Enter')
   await (await chooser).setFiles(csvFile(`${name}.csv`, rows))
   await pressOn(page, exactly('Import'))
