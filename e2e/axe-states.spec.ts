@@ -160,6 +160,10 @@ test('axe finds nothing on the public lists, filtered and empty, and after a ref
   await visit(page, '/incubators', page.getByRole('main').getByRole('link'))
   await page.goto('/incubators?view=list&search=no-such-incubator')
   await examine(page, 'no results', page.getByText('No results for this search'))
+  for (const path of ['/COE', '/open-data', '/embed/incubators', '/search?q=agri']) {
+    await page.goto(path)
+    await examine(page, path, page.getByRole('link'))
+  }
   await page.goto('/confirm-email?token=none')
   await page.getByRole('button', { name: 'Confirm email' }).click()
   await examine(page, 'a refused confirmation', page.getByRole('alert'))
