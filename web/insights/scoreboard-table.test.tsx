@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Score, Scoreboard } from '#domain/api/insights.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
@@ -33,7 +33,9 @@ it('funds on the scoreboard are amounts, other figures are whole numbers, each w
   const scoreboard: Scoreboard = { year: 2026, total: 2, rows: [one] }
   await renderAt('/dashboard', <ScoreboardTable scoreboard={scoreboard} onOpen={() => undefined} />)
   expect(
-    screen.getAllByRole('button').map((cell) => [cell.getAttribute('aria-label'), cell.textContent]),
+    within(screen.getByRole('table'))
+      .getAllByRole('button')
+      .map((cell) => [cell.getAttribute('aria-label'), cell.textContent]),
   ).toEqual([
     ['Hill COE, Funds: ₹1.40 Lac of ₹1.80 Cr, Behind', '₹1.40 Lac of ₹1.80 CrBehind'],
     ['Hill COE, People trained: 1,479 of 232, Behind', '1,479 of 232Behind'],

@@ -1,3 +1,4 @@
+import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { queryClient } from '#web/api/query-client.ts'
@@ -27,6 +28,8 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 
 afterEach(() => {
   cleanup()
+  // Toasts live in a store of their own, and the next file's window would show them.
+  notifications.clean()
   localStorage.clear()
   sessionStorage.clear()
 })
