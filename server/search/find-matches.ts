@@ -3,6 +3,7 @@
  * (roles-and-rights.md, Who may read what).
  */
 import type { Match } from '#domain/api/search.ts'
+import { SEARCH_PER_MODULE } from '#domain/api/search-limits.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import { findReference } from '#domain/entities/references.ts'
@@ -16,8 +17,7 @@ import type { SQL } from '#server/db/sql.ts'
 import { SEARCHED, searchedFields } from '#server/records/search-documents.ts'
 import { matchesSql, readSought, similarSql, withSlips, type MatchQuery } from './match-sql.ts'
 
-/** A single entity that was named has only the total limit. */
-const MOST_OF_ENTITY = 5
+/** A single entity that was named has only this limit. */
 const MOST = 20
 
 export interface SearchQuery {
@@ -74,7 +74,7 @@ export async function findMatches(
     entities: query.in === undefined ? searched : [entityOf(query.in)],
     sought: readSought(query.q, regions),
     incubatorId: query.incubator_id,
-    ofEntity: query.in === undefined ? MOST_OF_ENTITY : MOST,
+    ofEntity: query.in === undefined ? SEARCH_PER_MODULE : MOST,
     total: MOST,
   }
   const search = async (statement: SQL) => (await db.query<Found>(statement, { isPrepared: false })).rows

@@ -54,7 +54,7 @@ export const keys = {
   ownFiles: (query: ListQuery) => ['records', 'files', query] as const,
   file: (file: FilePlace) => ['files', file] as const,
   fileRows: (file: FilePlace, query: ListQuery) => ['files', file, 'rows', query] as const,
-  search: (q: string) => ['records', 'search', q] as const,
+  search: (q: string, module?: string) => ['records', 'search', q, module] as const,
   importLists: ['imports', 'lists'] as const,
   import: (id: string) => ['imports', id] as const,
 }

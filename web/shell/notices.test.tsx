@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { ListedNotice } from '#domain/api/notices.ts'
 import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
@@ -77,8 +77,6 @@ const bell = () => screen.getByRole('button', { name: /^Notifications/ })
 const labelOfBell = () => bell().getAttribute('aria-label')
 
 beforeEach(() => freshClient())
-afterEach(() => vi.unstubAllGlobals())
-
 describe('the bell', () => {
   it('shows a COE Master pending requests, except their own, because nobody decides on those', async () => {
     const { calls, addressNow } = await show(coeMaster, {

@@ -1,118 +1,8 @@
-import { useMantineColorScheme, useComputedColorScheme } from '@mantine/core'
-import {
-  IconFile,
-  IconBuilding,
-  IconCalendarEvent,
-  IconFileText,
-  IconRocket,
-  IconUsers,
-  type Icon,
-} from '@tabler/icons-react'
-import { useRouter } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import type { Match } from '#domain/api/search.ts'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { SEARCH_MIN } from '#domain/api/search-limits.ts'
-import { entityOf } from '#domain/entities/register.ts'
-import { useActor } from '#web/session/use-actor.ts'
-import { placeOfRecord } from '#web/ui/place-of-record.ts'
-import { actionsFor, matchesWords } from './search-actions.ts'
 import { RESULTS_ID, type TypedKeys } from './typed-keys.ts'
-import { useMatches } from './use-matches.ts'
-import { useMenu } from './use-menu.ts'
-import { useSignOut } from './use-sign-out.ts'
+import { useGroups, type Result } from './use-groups.ts'
 import classes from './search-results.module.css'
-
-interface Result {
-  key: string
-  label: string
-  icon: Icon
-  /** The record's owner. */
-  note?: string
-  /** The field that matched, with its text. */
-  found?: string
-  run: () => void
-}
-interface Group {
-  label: string
-  results: readonly Result[]
-}
-
-const ICONS: Readonly<Record<string, Icon>> = {
-  incubator: IconBuilding,
-  startup: IconRocket,
-  mentor: IconUsers,
-  event: IconCalendarEvent,
-  document: IconFileText,
-}
-
-/** "Hasirumane · Hasiru Sense", without repeating the title. */
-const noteOf = ({ title, incubator_name, startup_name }: Match): string =>
-  [incubator_name, startup_name === title ? null : startup_name].filter(Boolean).join(' · ')
-
-/** "Region: Mysuru", if the title and the note do not show the match. */
-const foundOf = ({ module, field, label, text }: Match): string =>
-  field === entityOf(module).titleField || label === 'Startup' ? '' : `${label}: ${text}`
-
-/** Groups results by module, in the order of each module's best result. */
-function groupMatches(matches: readonly Match[], follow: (href: string) => void): Group[] {
-  const modules = [...new Set(matches.map((match) => match.module))]
-  return modules.map((module) => ({
-    label: entityOf(module).label.many,
-    results: matches
-      .filter((match) => match.module === module)
-      .map((match) => ({
-        key: match._id,
-        label: match.title,
-        icon: ICONS[module] ?? IconFile,
-        note: noteOf(match),
-        found: foundOf(match),
-        run: () => follow(placeOfRecord(match)),
-      })),
-  }))
-}
-
-/** The results for a text: pages, actions, records. */
-function useGroups(query: string, onClose: () => void) {
-  const actor = useActor()
-  const entries = useMenu()
-  const { history } = useRouter()
-  const signOut = useSignOut()
-  const { setColorScheme } = useMantineColorScheme()
-  const scheme = useComputedColorScheme()
-  const { matches, isAwaited, error } = useMatches(query)
-  const follow = (href: string) => {
-    onClose()
-    history.push(href)
-  }
-  const does = {
-    'switch-theme': () => {
-      onClose()
-      setColorScheme(scheme === 'dark' ? 'light' : 'dark')
-    },
-    'sign-out': () => {
-      onClose()
-      void signOut()
-    },
-  }
-  const actions = useMemo(() => actionsFor(actor), [actor])
-  const pages = entries
-    .filter(({ label }) => matchesWords(label, query))
-    .map(({ label, href, icon }): Result => ({ key: href, label, icon, run: () => follow(href) }))
-  const meant = actions
-    .filter(({ label }) => matchesWords(label, query))
-    .map(({ label, icon, href, does: what }): Result => ({
-      key: label,
-      label,
-      icon,
-      run: what ? does[what] : () => follow(href ?? '/'),
-    }))
-  const groups: Group[] = [
-    { label: 'Pages', results: pages },
-    { label: 'Actions', results: meant },
-    ...groupMatches(matches, follow),
-  ]
-  return { groups: groups.filter(({ results }) => results.length > 0), isAwaited, error }
-}
 
 interface Props {
   query: string
@@ -128,10 +18,10 @@ const idAt = (at: number): string => `${RESULTS_ID}-${at}`
  * opens it.
  */
 export const SearchResults = ({ query, keysRef, onActive, onClose }: Props) => {
-  const { groups, isAwaited, error } = useGroups(query, onClose)
+  const { groups, module, isAwaited, error } = useGroups(query, onClose)
   const results = groups.flatMap((group) => group.results)
-  const [chosen, setChosen] = useState({ query, at: 0 })
-  const isChosen = chosen.query === query
+  const [chosen, setChosen] = useState({ query, module, at: 0 })
+  const isChosen = chosen.query === query && chosen.module === module
   const at = isChosen ? Math.min(chosen.at, Math.max(results.length - 1, 0)) : 0
   const list = useRef<HTMLDivElement>(null)
   const activeId = results.length > 0 ? idAt(at) : undefined
@@ -154,7 +44,7 @@ export const SearchResults = ({ query, keysRef, onActive, onClose }: Props) => {
       }
       const step = key === 'ArrowDown' ? 1 : -1
       const next = (at + step + results.length) % Math.max(results.length, 1)
-      setChosen({ query, at: next })
+      setChosen({ query, module, at: next })
     }
     if (keys.isEnterWaiting && !isAwaited && results.length > 0) run(results[0])
     return () => {
@@ -184,7 +74,7 @@ export const SearchResults = ({ query, keysRef, onActive, onClose }: Props) => {
                   aria-selected={own === at}
                   className={classes.result}
                   onMouseDown={(e) => e.preventDefault()}
-                  onMouseMove={() => own !== at && setChosen({ query, at: own })}
+                  onMouseMove={() => own !== at && setChosen({ query, module, at: own })}
                   onClick={() => run(result)}
                 >
                   <result.icon size={18} stroke={1.6} aria-hidden />

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Match } from '#domain/api/search.ts'
 import { actorOf } from '#web/session/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
@@ -27,10 +27,11 @@ const match = (changed: Partial<Match>): Match => ({
 })
 
 async function show(matches: readonly Match[] = [], session = coeMaster) {
-  const { calls } = answerWith(({ path }) => ({
-    status: 200,
-    body: path.startsWith('/search') ? { data: matches } : {},
-  }))
+  const { calls } = answerWith(({ path }) => {
+    const module = new URLSearchParams(path.split('?')[1]).get('in')
+    const found = matches.filter((one) => module === null || one.module === module)
+    return { status: 200, body: path.startsWith('/search') ? { data: found } : {} }
+  })
   freshClient()
   signedInAs(session)
   const at = await renderAt('/', <SearchButton />)
@@ -39,8 +40,6 @@ async function show(matches: readonly Match[] = [], session = coeMaster) {
 }
 const box = () => screen.getByRole('combobox')
 const chosen = () => screen.findByRole('option', { selected: true })
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the search', () => {
   it('keeps what is typed before its results have loaded, and Enter opens the first match', async () => {
@@ -66,6 +65,25 @@ describe('the search', () => {
     await userEvent.keyboard('{ArrowDown}')
     expect((await chosen()).textContent).toContain('Soil Sense')
     expect(box().getAttribute('aria-activedescendant')).toBe((await chosen()).id)
+  })
+
+  it('leads to the other results of a module with many, by keys too, and back', async () => {
+    const probes = Array.from({ length: 5 }, (_, at) =>
+      match({ _id: `probe-${at}`, title: `Soil probe ${at}` }),
+    )
+    const { searches } = await show([...probes, match({ module: 'startup', _id: 's', title: 'Soil Sense' })])
+    await userEvent.type(box(), 'soil')
+    expect(await screen.findAllByRole('option')).toHaveLength(7)
+    await userEvent.keyboard('{ArrowDown>5/}')
+    expect((await chosen()).textContent).toBe('More in Prototypes')
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(searches().at(-1)?.path).toBe('/search?in=prototype&q=soil'))
+    await waitFor(() => expect(screen.queryByText('Soil Sense')).toBeNull())
+    expect((await chosen()).textContent).toContain('Soil probe 0')
+    await userEvent.keyboard('{ArrowUp}')
+    expect((await chosen()).textContent).toBe('All results')
+    await userEvent.keyboard('{Enter}')
+    expect(await screen.findByText('Soil Sense')).toBeDefined()
   })
 
   it('says when nothing is found, and what to try', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
@@ -30,8 +30,6 @@ const names = () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('aria-label') ?? link.textContent)
     .filter((name) => name !== 'Ankura')
-
-afterEach(() => vi.unstubAllGlobals())
 
 // (screens.md, Side menu of the portal)
 it('counts every list of the portal, and nothing next to Dashboard', async () => {

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
@@ -21,8 +21,6 @@ const PORTAL_MENU = [
 ]
 const VIEWER_MENU = ['Dashboard', 'Startups', 'Mentors', 'Approvals', 'Activities', 'Profile']
 const EDITOR_MENU = VIEWER_MENU.toSpliced(-1, 0, 'Admin Settings')
-
-afterEach(() => vi.unstubAllGlobals())
 
 // (screens.md, Side menu of the portal; screens.md, Side menu of an incubator)
 // (screens.md, Side menu of a mentor; screens.md, Side menu of a startup)

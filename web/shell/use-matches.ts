@@ -10,8 +10,14 @@ import type { Problem } from '#web/api/problem.ts'
 /** Milliseconds without typing before the server is called. */
 const PAUSE = 120
 
-/** The server's matches for a text; `isAwaited` until the answer to the current text has arrived. */
-export function useMatches(query: string): {
+/**
+ * The server's matches for a text, of one module if it is named; `isAwaited` until the answer to the current text has
+ * arrived.
+ */
+export function useMatches(
+  query: string,
+  module?: Match['module'],
+): {
   matches: readonly Match[]
   isAwaited: boolean
   error: Problem | null
@@ -20,8 +26,8 @@ export function useMatches(query: string): {
   const [q] = useDebouncedValue(text, PAUSE)
   const isWanted = q.length >= SEARCH_MIN
   const { data, isPlaceholderData, error, isFetching } = useQuery<{ data: Match[] }, Problem>({
-    queryKey: keys.search(q),
-    queryFn: ({ signal }) => ask(SEARCH, { query: { q }, signal }),
+    queryKey: keys.search(q, module),
+    queryFn: ({ signal }) => ask(SEARCH, { query: { q, in: module }, signal }),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   })

@@ -1,0 +1,139 @@
+import { useMantineColorScheme, useComputedColorScheme } from '@mantine/core'
+import {
+  IconFile,
+  IconArrowLeft,
+  IconBuilding,
+  IconCalendarEvent,
+  IconDots,
+  IconFileText,
+  IconRocket,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
+import { useRouter } from '@tanstack/react-router'
+import { useMemo, useState } from 'react'
+import type { Match } from '#domain/api/search.ts'
+import { SEARCH_PER_MODULE } from '#domain/api/search-limits.ts'
+import { entityOf } from '#domain/entities/register.ts'
+import { useActor } from '#web/session/use-actor.ts'
+import { placeOfRecord } from '#web/ui/place-of-record.ts'
+import { actionsFor, matchesWords } from './search-actions.ts'
+import { useMatches } from './use-matches.ts'
+import { useMenu } from './use-menu.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+export interface Result {
+  key: string
+  label: string
+  icon: Icon
+  /** The record's owner. */
+  note?: string
+  /** The field that matched, with its text. */
+  found?: string
+  run: () => void
+}
+interface Group {
+  label: string
+  results: readonly Result[]
+}
+
+const ICONS: Readonly<Record<string, Icon>> = {
+  incubator: IconBuilding,
+  startup: IconRocket,
+  mentor: IconUsers,
+  event: IconCalendarEvent,
+  document: IconFileText,
+}
+
+/** "Hasirumane · Hasiru Sense", without repeating the title. */
+const noteOf = ({ title, incubator_name, startup_name }: Match): string =>
+  [incubator_name, startup_name === title ? null : startup_name].filter(Boolean).join(' · ')
+
+/** "Region: Mysuru", if the title and the note do not show the match. */
+const foundOf = ({ module, field, label, text }: Match): string =>
+  field === entityOf(module).titleField || label === 'Startup' ? '' : `${label}: ${text}`
+
+type Module = Match['module']
+interface ModuleGroup extends Group {
+  module: Module
+}
+
+/** Groups results by module, in the order of each module's best result. */
+function groupMatches(matches: readonly Match[], follow: (href: string) => void): ModuleGroup[] {
+  const modules = [...new Set(matches.map((match) => match.module))]
+  return modules.map((module) => ({
+    module,
+    label: entityOf(module).label.many,
+    results: matches
+      .filter((match) => match.module === module)
+      .map((match) => ({
+        key: match._id,
+        label: match.title,
+        icon: ICONS[module] ?? IconFile,
+        note: noteOf(match),
+        found: foundOf(match),
+        run: () => follow(placeOfRecord(match)),
+      })),
+  }))
+}
+
+/** The same results, followed by a way to the others of the module if there may be some. */
+function withMore({ module, label, results }: ModuleGroup, narrow: (module: Module) => void): Group {
+  const more: Result = {
+    key: `more-${module}`,
+    label: `More in ${label}`,
+    icon: IconDots,
+    run: () => narrow(module),
+  }
+  return { label, results: results.length < SEARCH_PER_MODULE ? results : [...results, more] }
+}
+
+/** The results for a text: pages, actions and records, or the records of one module that was chosen for this text. */
+export function useGroups(query: string, onClose: () => void) {
+  const [chosen, setChosen] = useState<{ query: string; module: Module } | null>(null)
+  const module = chosen?.query === query ? chosen.module : undefined
+  const actor = useActor()
+  const entries = useMenu()
+  const { history } = useRouter()
+  const signOut = useSignOut()
+  const { setColorScheme } = useMantineColorScheme()
+  const scheme = useComputedColorScheme()
+  const { matches, isAwaited, error } = useMatches(query, module)
+  const follow = (href: string) => {
+    onClose()
+    history.push(href)
+  }
+  const does = {
+    'switch-theme': () => {
+      onClose()
+      setColorScheme(scheme === 'dark' ? 'light' : 'dark')
+    },
+    'sign-out': () => {
+      onClose()
+      void signOut()
+    },
+  }
+  const actions = useMemo(() => actionsFor(actor), [actor])
+  const pages = entries
+    .filter(({ label }) => matchesWords(label, query))
+    .map(({ label, href, icon }): Result => ({ key: href, label, icon, run: () => follow(href) }))
+  const meant = actions
+    .filter(({ label }) => matchesWords(label, query))
+    .map(({ label, icon, href, does: what }): Result => ({
+      key: label,
+      label,
+      icon,
+      run: what ? does[what] : () => follow(href ?? '/'),
+    }))
+  const found = groupMatches(matches, follow)
+  const all: Result = { key: 'all', label: 'All results', icon: IconArrowLeft, run: () => setChosen(null) }
+  const groups: Group[] =
+    module === undefined
+      ? [
+          { label: 'Pages', results: pages },
+          { label: 'Actions', results: meant },
+          ...found.map((group) => withMore(group, (one) => setChosen({ query, module: one }))),
+        ]
+      : [...found, { label: 'Search', results: [all] }]
+  return { groups: groups.filter(({ results }) => results.length > 0), module, isAwaited, error }
+}
