@@ -1,7 +1,7 @@
 import { findField, type Entity, type Owner, type Values } from '#domain/entities/entity.ts'
 import { isAnsweredOfReferences, isNamedById } from '#domain/entities/references.ts'
 import { isBlank } from '#domain/kinds/kind.ts'
-import { kindOf, optionsFor, optionsOf, readSlot, type Field } from '#domain/kinds/register.ts'
+import { optionsFor, optionsOf, readSlot, type Field } from '#domain/kinds/register.ts'
 import { below, problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 
@@ -138,21 +138,6 @@ export function withoutCounted(entity: Entity, given: Values, before: Values | n
   if (before === null) return { ...given, ...emptied(counted), ...omitted }
   const sent = Object.entries(given).filter(([name]) => !counted.includes(name))
   return { ...Object.fromEntries(sent), ...omitted }
-}
-
-/** The initial values of a new record that depend on the day: a date or a year (events.md, Event fields). */
-export const valuesOfDay = (entity: Entity, day: string): Values =>
-  Object.fromEntries(
-    Object.entries(entity.fields).flatMap(([name, field]) =>
-      field.beginsToday ? [[name, kindOf(field).ofDay(field, day)]] : [],
-    ),
-  )
-
-/** Adds the initial values of a new record to the given ones. */
-export function withInitial(entity: Entity, values: Values, owner: Owner, day: string): Values {
-  const initial = Object.entries(entity.initial ?? {}).map(([name, of]) => [name, of?.(owner)] as const)
-  const begun = [...initial, ...Object.entries(valuesOfDay(entity, day))]
-  return { ...values, ...Object.fromEntries(begun.filter(([name]) => (values[name] ?? null) === null)) }
 }
 
 /** Applies the rules that span fields to the complete record; `before` is null for a new one. */

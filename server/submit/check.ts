@@ -1,11 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import {
-  checkOptions,
-  checkRecord,
-  pathAsSent,
-  withInitial,
-  withoutCounted,
-} from '#domain/changes/read-values.ts'
+import { checkOptions, checkRecord, pathAsSent, withoutCounted } from '#domain/changes/read-values.ts'
+import { withInitial } from '#domain/changes/initial-values.ts'
 import { isSame } from '#domain/changes/is-same.ts'
 import { settleValues } from '#domain/changes/settle.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'

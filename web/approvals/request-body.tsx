@@ -12,9 +12,12 @@ import { CommentThread } from './comment-thread.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { RejectForm } from './reject-form.tsx'
 import { mayResend, rightsOn } from './rights-on.ts'
-import { StaleRequestNotice } from './stale-request-notice.tsx'
 import { useDecision, type Decided, type StaleState } from './use-decision.ts'
 import classes from './request-panel.module.css'
+
+const StaleRequestNotice = lazyPart(
+  async () => (await import('./stale-request-notice.tsx')).StaleRequestNotice,
+)
 
 const ResendDialog = lazyPart(async () => (await import('./resend-dialog.tsx')).ResendDialog)
 

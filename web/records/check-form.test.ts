@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fundingRaised } from '#domain/entities/funding-raised.ts'
+import { incubator } from '#domain/entities/incubator.ts'
 import { mentor } from '#domain/entities/mentor.ts'
-import { changedIn, checkForm } from './check-form.ts'
+import { changedIn, checkForm, enteredIn } from './check-form.ts'
 
 const record = { startup: 'Hasiru', type: 'Angel', amount: 500, agency: null, year: 2025 }
 
@@ -52,5 +53,28 @@ describe('a form', () => {
     const before = { date_of_joining: '2025-05-01', date_of_leaving: null }
     const checked = checkForm(mentor, { date_of_leaving: '2024-01-01' }, 'update', before)
     expect(checked.ok).toBe(false)
+  })
+})
+
+const NAIN = 'New Age Innovation Network (NAIN)'
+const COE = 'Center of Excellence (COE)'
+
+it('a form empties what a later choice hid, and sends no input of it', () => {
+  const update = (before: object, input: object) =>
+    enteredIn(incubator, { ...input }, { record: { ...before }, mode: 'update' })
+  // (incubators.md, Phase of a NAIN)
+  expect(update({ incubator_type: NAIN, phase: 3 }, { incubator_type: COE })).toEqual({
+    incubator_type: COE,
+    phase: null,
+  })
+  expect(update({ incubator_type: COE, phase: null }, { incubator_type: NAIN, phase: '3' })).toEqual({
+    incubator_type: NAIN,
+    phase: '3',
+  })
+  expect(update({ incubator_type: COE, phase: null }, { tagline: 'Soil', phase: '3' })).toEqual({
+    tagline: 'Soil',
+  })
+  expect(enteredIn(incubator, { incubator_type: COE, phase: '3' }, { record: {}, mode: 'create' })).toEqual({
+    incubator_type: COE,
   })
 })

@@ -3,6 +3,7 @@ import { checkRecord, readValue, readValues } from '#domain/changes/read-values.
 import { fieldOf, inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { formatProblem } from '#domain/messages/format-problem.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
+import { isInForm } from './field-overrides.tsx'
 
 export type Errors = Readonly<Record<string, string>>
 
@@ -45,4 +46,43 @@ export function checkForm(
   return problems.length > 0
     ? { ok: false, errors: errorsByField(entity, problems) }
     : { ok: true, values: read.values }
+}
+
+/**
+ * What a form with this input sends: without fields that a later choice hid, and emptying those of the record, as the
+ * phase of an incubator that is no NAIN any more.
+ */
+export function enteredIn(
+  entity: Entity,
+  input: Values,
+  { record, mode }: { record: Values; mode: 'create' | 'update' },
+): Values {
+  const all = { ...record, ...input }
+  const isShown = (name: string) => isInForm(entity, name, all, mode)
+  const shown = Object.fromEntries(Object.entries(input).filter(([name]) => isShown(name)))
+  if (mode === 'create') return shown
+  const hidden = inputFieldsOf(entity).filter(
+    ([name]) => !isShown(name) && isInForm(entity, name, record, mode) && (record[name] ?? null) !== null,
+  )
+  return { ...shown, ...Object.fromEntries(hidden.map(([name]) => [name, null])) }
+}
+
+/**
+ * The values to send of what a person entered over a record, or over the initial values of a new one, or the problems
+ * with them.
+ */
+export function checkDraft(
+  entity: Entity,
+  values: Values,
+  { record, mode }: { record: Values; mode: 'create' | 'update' },
+): CheckedForm {
+  const all = mode === 'create' ? { ...record, ...values } : values
+  const entered = enteredIn(entity, all, { record, mode })
+  if (mode === 'update') return checkForm(entity, changedIn(entity, record, entered), mode, record)
+  const checked = checkForm(entity, entered, mode, record)
+  // Reading empties the fields that such a record does not have; a new one is sent without them.
+  const sent = ([name]: [string, unknown]) => Object.hasOwn(entered, name)
+  return checked.ok
+    ? { ok: true, values: Object.fromEntries(Object.entries(checked.values).filter(sent)) }
+    : checked
 }

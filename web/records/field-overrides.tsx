@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ENTERED } from '#domain/entities/deliverable.ts'
+import { ENTERED } from '#domain/entities/achieved-source.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { formatMinutes } from '#domain/vocabulary/hours.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { fundingRaised } from '#domain/entities/funding-raised.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
@@ -8,7 +8,6 @@ import { useSubmit } from '#web/api/use-submit.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUi } from '#web/testing/render.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { gridEditing } from './grid-editing.tsx'
 import { useRowEdit } from './use-row-edit.ts'
 
@@ -80,11 +79,6 @@ describe('an edited row', () => {
 
 describe('an amount typed into its cell', () => {
   beforeEach(() => void freshClient())
-  afterEach(() => {
-    cleanToasts()
-    vi.unstubAllGlobals()
-  })
-
   it('replaces the amount that was there', async () => {
     answerWith(() => ({ status: 200, body: row }))
     await startFrom('amount')

@@ -6,14 +6,18 @@ import type { GridColumn, GridEditing } from '#web/ui/grid/column.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { BarProps, RowInputs } from './row-inputs.tsx'
 import { isInForm } from './field-overrides.tsx'
+import { loadChecks } from './load-checks.ts'
 import type { NewRow } from './use-new-row.ts'
 import type { RowEditing } from './use-row-edit.ts'
 
 const CellInput = lazyPart(async () => (await import('./row-inputs.tsx')).CellInput)
 const RowBar = lazyPart(async () => (await import('./row-inputs.tsx')).RowBar)
 
-/** Loads the inputs of a row before editing starts. */
-export const loadRowInputs = CellInput.load
+/** Loads the inputs of a row, and what checks them, before editing starts. */
+export function loadRowInputs(): void {
+  CellInput.load()
+  void loadChecks().catch(() => {})
+}
 
 interface Shown {
   id: string
@@ -79,7 +83,7 @@ export function gridEditing(props: EditedProps): GridEditing<Row> | undefined {
     {
       label: labelFor(verdictOf(edit.row)),
       isBusy,
-      onSave: editing.save,
+      onSave: () => void editing.save(),
       onCancel: editing.leave,
       place: editing.place,
       editing,
@@ -112,7 +116,7 @@ export function gridAdding({
     errors: draft.errors,
     column: null,
     // What is being sent stays as it is.
-    set: isBusy ? () => {} : draft.set,
+    set: isBusy ? () => {} : adding.set,
   }
   return {
     row,

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Entity, Values } from '#domain/entities/entity.ts'
-import { changedIn, checkForm, type CheckedForm, type Errors } from './check-form.ts'
-import { enteredIn } from './new-record.ts'
+import { checkDraft, type CheckedForm, type Errors } from './check-form.ts'
 
 interface DraftState {
   values: Values
@@ -27,17 +26,7 @@ export function useDraft(entity: Entity, mode: 'create' | 'update', record: Valu
   const [state, setState] = useState<DraftState>({ values: filled, errors: {}, checked: [] })
 
   const check = useCallback(
-    (values: Values): CheckedForm => {
-      const all = mode === 'create' ? { ...record, ...values } : values
-      const entered = enteredIn(entity, all, { record, mode })
-      if (mode === 'update') return checkForm(entity, changedIn(entity, record, entered), mode, record)
-      const checked = checkForm(entity, entered, mode, record)
-      // Reading empties the fields that such a record does not have; a new one is sent without them.
-      const sent = ([name]: [string, unknown]) => Object.hasOwn(entered, name)
-      return checked.ok
-        ? { ok: true, values: Object.fromEntries(Object.entries(checked.values).filter(sent)) }
-        : checked
-    },
+    (values: Values): CheckedForm => checkDraft(entity, values, { record, mode }),
     [entity, mode, record],
   )
   const set = useCallback(

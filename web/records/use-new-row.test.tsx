@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { document as documentEntity } from '#domain/entities/document.ts'
 import { deliverable } from '#domain/entities/deliverable.ts'
 import { project } from '#domain/entities/project.ts'
@@ -11,7 +11,6 @@ import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster } from '#web/testing/sessions.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { Questions } from '#web/ui/questions.tsx'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { columnsOf } from './columns.tsx'
 import { gridAdding } from './grid-editing.tsx'
 import type { Scope } from './list-scope.ts'
@@ -57,11 +56,6 @@ const messageAt = (at: HTMLElement) =>
 
 describe('a new row of a table', () => {
   beforeEach(() => void freshClient())
-  afterEach(() => {
-    cleanToasts()
-    vi.unstubAllGlobals()
-  })
-
   it('adds one record after another by Enter, with the values that the dialog begins with', async () => {
     const { calls } = answerWith(({ body }) => added(body))
     await open()

@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react'
 import { addedOf } from '#domain/entities/added.ts'
-import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
+import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { useSubmit } from '#web/api/use-submit.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
+import type { Errors } from './check-form.ts'
 import { focusInvalidIn } from './focus-first-invalid.ts'
 import type { Scope } from './list-scope.ts'
+import { loadChecks } from './load-checks.ts'
 import { bodyOfNew, useInitialValues } from './new-record.ts'
 import { useConfirmClose } from './use-confirm-close.ts'
-import { useDraft } from './use-draft.ts'
 
 /**
  * Whether a row with these columns can add a record: it must contain every required field, and the list must
@@ -21,6 +22,8 @@ export const fitsInRow = (entity: Entity, scope: Scope, columns: readonly GridCo
       !field.required || columns.some(({ key }) => key === name) || scope.given?.[name] !== undefined,
   )
 
+const EMPTY: { values: Values; errors: Errors } = { values: {}, errors: {} }
+
 /** Adds records in a row of the table, one after another, as the dialog adds them. */
 export function useNewRow(shown: Entity, scope: Scope) {
   const entity = addedOf(shown, 'hand')
@@ -29,25 +32,32 @@ export function useNewRow(shown: Entity, scope: Scope) {
   /** How many records this row has added so far. */
   const [round, setRound] = useState(0)
   const initial = useInitialValues(entity, isOpen ? scope.incubatorId : null, scope.given)
-  const draft = useDraft(entity, 'create', initial)
+  const [draft, setDraft] = useState(EMPTY)
   /** A part of the row's inputs. */
   const place = useRef<HTMLDivElement>(null)
+  const set = (name: string, value: unknown) =>
+    setDraft(({ values, errors: { [name]: _gone, ...errors } }) => ({
+      values: { ...values, [name]: value },
+      errors,
+    }))
+  const showErrors = (errors: Errors) => {
+    setDraft((now) => ({ ...now, errors }))
+    focusInvalidIn(place)
+  }
   const close = () => {
-    draft.reset()
+    setDraft(EMPTY)
     setOpen(false)
   }
   const { leave } = useConfirmClose(Object.keys(draft.values).length > 0, close)
   const save = async () => {
     if (submit.isBusy) return
-    const checked = draft.submit()
-    if (!checked.ok) return focusInvalidIn(place)
+    const { checkDraft } = await loadChecks()
+    const checked = checkDraft(entity, draft.values, { record: initial, mode: 'create' })
+    if (!checked.ok) return showErrors(checked.errors)
     const owner = scope.startupId ?? scope.incubatorId
     const result = await submit.create(bodyOfNew(entity, checked.values, { given: scope.given, owner }))
-    if (result.status === 'failed') {
-      draft.setErrors(result.problem.byField)
-      return focusInvalidIn(place)
-    }
-    draft.reset()
+    if (result.status === 'failed') return showErrors(result.problem.byField)
+    setDraft(EMPTY)
     setRound((n) => n + 1)
   }
   return {
@@ -57,6 +67,7 @@ export function useNewRow(shown: Entity, scope: Scope) {
     leave,
     save,
     draft,
+    set,
     initial,
     round,
     place,

@@ -1,12 +1,11 @@
 import { act, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { prototype } from '#domain/entities/prototype.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { useSubmit } from '#web/api/use-submit.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUse } from '#web/testing/render.tsx'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { useRowEdit } from './use-row-edit.ts'
 
 const row: Row = {
@@ -22,27 +21,22 @@ const renderEdit = () => renderUse(() => useRowEdit(prototype, useSubmit(prototy
 
 describe('a row edited in place', () => {
   beforeEach(() => void freshClient())
-  afterEach(() => {
-    cleanToasts()
-    vi.unstubAllGlobals()
-  })
-
-  it('sends no request if nothing was changed', () => {
+  it('sends no request if nothing was changed', async () => {
     const { calls } = answerWith(() => ({ status: 200, body: row }))
     const edit = renderEdit()
     act(() => edit.current.start(row, 'name'))
     act(() => edit.current.set('name', 'Probe'))
-    act(() => edit.current.save())
+    await act(() => edit.current.save())
     expect(edit.current.edit).toBeNull()
     expect(calls).toEqual([])
   })
 
-  it('stays open with the promised message while a required field is empty', () => {
+  it('stays open with the promised message while a required field is empty', async () => {
     const { calls } = answerWith(() => ({ status: 200, body: row }))
     const edit = renderEdit()
     act(() => edit.current.start(row, 'name'))
     act(() => edit.current.set('name', null))
-    act(() => edit.current.save())
+    await act(() => edit.current.save())
     expect(edit.current.edit?.errors).toEqual({ name: 'Name is required' })
     expect(calls).toEqual([])
   })
@@ -59,7 +53,7 @@ describe('a row edited in place', () => {
     act(() => edit.current.start(row, 'name'))
     act(() => edit.current.set('name', 'My probe'))
     await act(async () => {
-      edit.current.save()
+      await edit.current.save()
       await waitFor(() => expect(calls).toHaveLength(1))
     })
     await waitFor(() => expect(edit.current.edit?.stale).toMatchObject({ name: 'Their probe' }))

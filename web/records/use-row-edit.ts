@@ -3,8 +3,9 @@ import type { Entity, Values } from '#domain/entities/entity.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Submit } from '#web/api/use-submit.ts'
 import type { Row } from '#web/api/use-records.ts'
-import { changedIn, checkForm, type Errors } from './check-form.ts'
+import type { Errors } from './check-form.ts'
 import { focusInvalidIn } from './focus-first-invalid.ts'
+import { loadChecks } from './load-checks.ts'
 
 export interface RowEdit {
   /** The record as it was when editing started. */
@@ -62,8 +63,9 @@ export function useRowEdit(entity: Entity, submit: Submit, verdictOf: (row: Row)
     [submit, verdictOf],
   )
 
-  const save = useCallback(() => {
+  const save = useCallback(async () => {
     if (!edit) return
+    const { changedIn, checkForm } = await loadChecks()
     const changed = changedIn(entity, edit.row, edit.draft)
     if (Object.keys(changed).length === 0) return setEdit(null)
     const checked = checkForm(entity, changed, 'update', edit.row)
@@ -78,8 +80,11 @@ export function useRowEdit(entity: Entity, submit: Submit, verdictOf: (row: Row)
   const saveOver = useCallback(async () => {
     if (!edit?.stale) return
     const row = { ...edit.row, ...edit.stale } as Row
-    // Conflicts are rare, so this code is loaded on demand.
-    const { mergeOntoCurrent } = await import('./merge-onto-current.ts')
+    const [{ changedIn }, { mergeOntoCurrent }] = await Promise.all([
+      loadChecks(),
+      // Conflicts are rare, so this code is loaded on demand.
+      import('./merge-onto-current.ts'),
+    ])
     const mine = mergeOntoCurrent(entity, changedIn(entity, row, edit.draft), { read: edit.row, now: row })
     void send({ ...edit, row, stale: null }, mine)
   }, [edit, entity, send])

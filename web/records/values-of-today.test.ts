@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { valuesOfDay } from '#domain/changes/read-values.ts'
+import { valuesOfDay } from '#domain/changes/initial-values.ts'
 import { event } from '#domain/entities/event.ts'
 import { funding } from '#domain/entities/funding.ts'
 import { prototype } from '#domain/entities/prototype.ts'
