@@ -1,5 +1,5 @@
 import type axe from 'axe-core'
-import type { RunOptions } from 'axe-core'
+import type { ElementContext, RunOptions } from 'axe-core'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { expect, test, type Browser, type BrowserContext, type Locator, type Page } from '@playwright/test'
@@ -23,6 +23,9 @@ const AXE_RUNS: Readonly<Record<'light' | 'dark', RunOptions>> = {
 
 /** The menu and the top bar, which are the same on every screen of a person. */
 const SHELL = ['nav[aria-label="Main"]', 'header']
+const MODAL = '[role="dialog"][aria-modal="true"]'
+/** What stands in front of the page: dialogs and what they open, and toasts. */
+const IN_FRONT = '[data-portal]'
 
 /** A new window with one page, in which this person is signed in. */
 export async function openPageAs(
@@ -46,12 +49,20 @@ async function inMotion(page: Page): Promise<string[]> {
 /** Pages whose menu and top bar were examined. */
 const examinedShells = new WeakSet<Page>()
 
+/** What to examine: behind a modal dialog, the page is as it was before, and nobody reaches it. */
+async function contextOf(page: Page): Promise<{ include: string } | { exclude: string[] }> {
+  if (!examinedShells.has(page)) return { include: 'html' }
+  return (await page.locator(MODAL).count()) > 0 ? { include: IN_FRONT } : { exclude: SHELL }
+}
+
 /** What axe finds on the current screen, a text for each rule that does not hold. */
 async function runAxe(page: Page, options: RunOptions): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE)
   const violations = await page.evaluate(
-    async ([where, run]) => (await (window as unknown as { axe: typeof axe }).axe.run(where, run)).violations,
-    [examinedShells.has(page) ? { exclude: SHELL } : { include: 'html' }, options] as const,
+    async ([where, run]) =>
+      (await (window as unknown as { axe: typeof axe }).axe.run(where as ElementContext, run as RunOptions))
+        .violations,
+    [await contextOf(page), options] as readonly [unknown, unknown],
   )
   return violations.map(
     ({ id, nodes }) =>
