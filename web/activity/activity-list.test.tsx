@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
@@ -32,8 +32,6 @@ const FIGURES = {
   incubators: [],
 }
 const COLUMNS = ['User', 'Role', 'IP Address', 'Activity', 'Details', 'Activity Date']
-
-afterEach(() => vi.unstubAllGlobals())
 
 const show = async (incubatorId: string | null, more: object = {}) => {
   const { calls } = answerWith(({ path }) =>

@@ -1,12 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeViewer } from '#web/testing/sessions.ts'
 import { ProfileFeed } from './profile-feed.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 it.each([
   ['person', '/activity/one'],

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { CREATE_RECORD, LIST_RECORDS, READ_SESSION, UPDATE_RECORD } from '#domain/api/endpoints.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { call, hrefOf } from './call.ts'
@@ -17,8 +17,6 @@ const problemOf = async (work: Promise<unknown>): Promise<Problem> => {
 const prototype = { name: 'prototype' }
 
 describe('a call to the server', () => {
-  afterEach(() => vi.unstubAllGlobals())
-
   it("reports a refusal with the server's messages, the first one of each field", async () => {
     answerWith(() => ({
       status: 400,

@@ -17,7 +17,6 @@ const pathsOf = (calls: readonly { path: string }[]) => calls.map((c) => c.path)
 beforeEach(() => document.body.replaceChildren())
 afterEach(() => {
   vi.restoreAllMocks()
-  vi.unstubAllGlobals()
   document.body.replaceChildren()
 })
 

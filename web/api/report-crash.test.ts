@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster } from '#web/testing/sessions.ts'
@@ -11,8 +11,6 @@ beforeEach(() => {
   freshClient()
   signedInAs(coeMaster)
 })
-afterEach(() => vi.unstubAllGlobals())
-
 const listen = () => answerWith(() => ({ status: 204, body: null })).calls
 
 it('a crash is reported once, with its page and within the bounds', () => {

@@ -1,12 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Page } from '#domain/api/page.ts'
 import { document as documents } from '#domain/entities/document.ts'
 import { prototype } from '#domain/entities/prototype.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUse } from '#web/testing/render.tsx'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { keys } from './keys.ts'
 import { useSubmit, type SubmitResult } from './use-submit.ts'
 import type { Row } from './use-records.ts'
@@ -28,11 +27,6 @@ describe('a change that a page submits', () => {
     client = freshClient()
     client.setQueryData<Page<Row>>(list, { data: [row], total: 1, page: 1, pageSize: 5 })
   })
-  afterEach(() => {
-    cleanToasts()
-    vi.unstubAllGlobals()
-  })
-
   it('shows the promised text when it was applied, and updates every list', async () => {
     const { calls } = answerWith(() => ({ status: 200, body: { ...row, version: 4, name: 'Soil Probe' } }))
     const { result } = renderUse(() => useSubmit(prototype))

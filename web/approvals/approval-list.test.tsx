@@ -63,7 +63,6 @@ async function show(session: Session, address = '/', list?: readonly object[]) {
 // (approvals.md, Approvals page)
 describe('the list of requests', () => {
   afterEach(() => {
-    vi.unstubAllGlobals()
     vi.restoreAllMocks()
   })
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { ListedApproval } from '#domain/api/approval.ts'
 import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
@@ -24,8 +24,6 @@ function show(session: Session, comments = request.comments) {
 }
 
 beforeEach(() => freshClient())
-afterEach(() => vi.unstubAllGlobals())
-
 it('lets a COE Editor add to the comments on a request', () => {
   show(coeEditor)
   expect(screen.getByText('Is the year right?')).toBeTruthy()

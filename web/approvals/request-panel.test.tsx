@@ -1,12 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Approval } from '#domain/api/approval.ts'
 import { answerWith, type Call } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster } from '#web/testing/sessions.ts'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { RequestPanel } from './request-panel.tsx'
 
 const approval: Approval = {
@@ -95,11 +94,6 @@ describe('a request that a COE Master decides on', () => {
   beforeEach(() => {
     freshClient()
   })
-  afterEach(() => {
-    cleanToasts()
-    vi.unstubAllGlobals()
-  })
-
   it('shows the three versions of a record that has changed since, and is approved only by "Approve anyway"', async () => {
     const onDecided = vi.fn<() => void>()
     const isForced = (call: Call) => (call.body as { force?: boolean }).force === true

@@ -1,13 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ContactMessage } from '#domain/api/contact.ts'
 import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster, makeSession, startupCell } from '#web/testing/sessions.ts'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { MessageList } from './message-list.tsx'
 
 const MESSAGE: ContactMessage = {
@@ -44,11 +43,6 @@ async function show(session: Session, messages: readonly ContactMessage[] = [MES
 }
 
 describe('the inbox of contact messages', () => {
-  afterEach(() => {
-    cleanToasts()
-    vi.unstubAllGlobals()
-  })
-
   it('shows a message in full, with a link that answers it by mail', async () => {
     await show(coeMaster, [MESSAGE], '/?open=m1')
     const panel = await screen.findByRole('dialog', { name: 'Soil & water?' })

@@ -1,11 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster } from '#web/testing/sessions.ts'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { DocumentList } from './document-list.tsx'
 import type { Category } from '#domain/entities/documents-of.ts'
 
@@ -47,11 +46,6 @@ async function show(address: string, category: Category, isPublic = false) {
 }
 
 describe('the documents of a tab', () => {
-  afterEach(() => {
-    cleanToasts()
-    vi.unstubAllGlobals()
-  })
-
   it('are those of its category, and new ones get that category', async () => {
     const { calls } = await show('/', 'governance')
     expect(calls.find((a) => a.path.startsWith('/document'))?.path).toContain('category=governance')

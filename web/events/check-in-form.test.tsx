@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answerWith, type Call } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
@@ -26,8 +26,6 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Check i
 const input = () => screen.getByLabelText<HTMLInputElement>('Code of a participant')
 
 describe('checking in', () => {
-  afterEach(() => vi.unstubAllGlobals())
-
   it('names the person and is ready for the next code', async () => {
     const { calls } = await show(() => checkedIn())
     await userEvent.type(input(), '4k7qx-09mzt')

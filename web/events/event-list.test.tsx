@@ -1,13 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster, coeViewer, startupPerson } from '#web/testing/sessions.ts'
 import { currentQuestion } from '#web/ui/confirm.ts'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { EventList } from './event-list.tsx'
 
 const row = (id: string, more: object) => ({
@@ -49,11 +48,6 @@ async function show(session: Session | null, isPublic = false) {
 }
 
 describe('the events of an incubator', () => {
-  afterEach(() => {
-    cleanToasts()
-    vi.unstubAllGlobals()
-  })
-
   it('are counted in total, then by type', async () => {
     await show(coeMaster)
     const figures = await screen.findByRole('group', { name: 'Events by type' })

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster, coeViewer, startupPerson } from '#web/testing/sessions.ts'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { FundingPanel } from './funding-panel.tsx'
 import type { FundingOwner } from './use-funding.ts'
 
@@ -63,12 +62,6 @@ const card = (label: string) =>
 const pencils = () => screen.queryAllByRole('button', { name: /^Change / })
 
 describe('the funding overview', () => {
-  beforeEach(() => vi.unstubAllGlobals())
-  afterEach(() => {
-    cleanToasts()
-    vi.unstubAllGlobals()
-  })
-
   it('shows a short amount in Lac and gives the full amount to screen readers', async () => {
     await show('/')
     expect(within(card('Capex')).getByText('₹15.00 Lac')).toBeDefined()

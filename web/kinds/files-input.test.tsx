@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { milestone } from '#domain/entities/milestone.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUi } from '#web/testing/render.tsx'
@@ -32,8 +32,6 @@ const upload = (files: File[]) => {
 
 describe('the files of a record', () => {
   beforeEach(() => void freshClient())
-  afterEach(() => vi.unstubAllGlobals())
-
   it('are uploaded several at once; refused files are named, the others are kept', async () => {
     const { calls } = answerWith(({ path, body }) => {
       if (path !== '/files') return { status: 200, body: {} }

@@ -40,7 +40,6 @@ beforeEach(() => {
 afterEach(() => {
   leaving.abort()
   vi.useRealTimers()
-  vi.unstubAllGlobals()
 })
 const isStale = (key: readonly unknown[]) => client.getQueryState(key)?.isInvalidated
 

@@ -1,6 +1,6 @@
 import { screen, within, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { answerWith } from '#web/testing/answer.ts'
@@ -14,7 +14,6 @@ import {
   mentorPerson,
   startupPerson,
 } from '#web/testing/sessions.ts'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { CurrentMentees } from './current-mentees.tsx'
 import { MentorsOfStartup } from './mentors-of-startup.tsx'
 import { SessionsPanel } from './sessions-panel.tsx'
@@ -48,11 +47,6 @@ const assignment = (values: object = {}) =>
     until: null,
     ...values,
   })
-
-afterEach(() => {
-  cleanToasts()
-  vi.unstubAllGlobals()
-})
 
 interface Answers {
   assignments?: Row[] | number

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { answerWith } from '#web/testing/answer.ts'
@@ -39,8 +39,6 @@ const SESSION: Row = {
 }
 const ALWAYS = ['View', 'Calendar file']
 const CHANGES = ['Move', 'Edit agenda and link']
-
-afterEach(() => vi.unstubAllGlobals())
 
 async function actionsOf(session: Session, values: object): Promise<string[]> {
   freshClient()

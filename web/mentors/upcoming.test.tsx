@@ -1,6 +1,6 @@
 /** What lies ahead of a mentor (mentors.md, Mentor profile page). */
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
@@ -19,8 +19,6 @@ async function show(element: React.ReactElement, rows: object[]) {
   await screen.findAllByRole('listitem')
   return { calls, items }
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('the next five events of the incubator are asked for, the nearest first', async () => {
   const event = (name: string, start_date: string, end_date: string | null = null) => ({

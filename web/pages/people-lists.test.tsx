@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
@@ -55,8 +55,6 @@ const heads = () =>
     .getAllByRole('columnheader')
     .map((head) => head.textContent)
     .filter((text) => text !== '' && text !== 'Actions')
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the startups', () => {
   // (startups.md, Startups list)

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUi } from '#web/testing/render.tsx'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { FigureDialog } from './figure-dialog.tsx'
 import type { Series } from '#domain/api/indicator-series.ts'
 
@@ -47,10 +46,6 @@ describe('the count of a year', () => {
   beforeEach(() => {
     freshClient()
     onClose.mockClear()
-  })
-  afterEach(() => {
-    cleanToasts()
-    vi.unstubAllGlobals()
   })
   const saves = () => {
     const answers = answerWith(({ method }) => ({ status: method === 'POST' ? 201 : 200, body: row }))

@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { milestone } from '#domain/entities/milestone.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUi } from '#web/testing/render.tsx'
 import { currentQuestion } from '#web/ui/confirm.ts'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { FilesDialog, type FileTexts } from './files-dialog.tsx'
 
 const fileOf = (name: string, id = name) => ({
@@ -48,11 +47,6 @@ const upload = (...files: File[]) => {
 
 describe('the documents of a milestone', () => {
   beforeEach(() => void freshClient())
-  afterEach(() => {
-    cleanToasts()
-    vi.unstubAllGlobals()
-  })
-
   it('are added to those that somebody else has added since', async () => {
     const { calls } = answerWith(({ method, path, body }) => {
       if (path === '/files') return { status: 201, body: { url: '/api/files/milestones/mine.png' } }

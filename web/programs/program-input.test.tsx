@@ -1,12 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUi, signedInAs } from '#web/testing/render.tsx'
 import { coeEditor, coeMaster, startupPerson } from '#web/testing/sessions.ts'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { ProgramInput } from './program-input.tsx'
 
 const ID = {
@@ -68,11 +67,6 @@ describe('the program of a startup', () => {
     freshClient()
     changes.length = 0
   })
-  afterEach(() => {
-    cleanToasts()
-    vi.unstubAllGlobals()
-  })
-
   it('is chosen among those of the incubator and of the whole programme, told apart by name', async () => {
     answer({ status: 201, body: {} })
     show(coeMaster)

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { startup } from '#domain/entities/startup.ts'
 import { startupItems } from '#domain/entities/startup-items.ts'
 import type { Item } from '#domain/kinds/list.ts'
@@ -9,7 +9,6 @@ import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster } from '#web/testing/sessions.ts'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { ItemDialog } from './item-dialog.tsx'
 
 const RECORD = {
@@ -22,6 +21,7 @@ const RECORD = {
 }
 const ID = '0189584a-a410-77e7-9cde-a22dcd29deef'
 const ASHA: Item = { _id: ID, name: 'Asha Rao', role: 'Student', email: null, phoneNumber: null }
+const DECK = `/api/files/documents/${'0'.repeat(32)}.pdf`
 const APPLY: Verdict = { outcome: 'apply', isLogged: true }
 
 type List = keyof typeof startupItems
@@ -33,10 +33,12 @@ interface Shown {
 
 async function show(list: List, { item = null, verdict = APPLY, answer }: Shown = {}) {
   const onClose = vi.fn()
-  const { calls } = answerWith(({ method }) =>
+  const { calls } = answerWith(({ method, path }) =>
     method === 'GET'
       ? { status: 200, body: { data: [], total: 0, page: 1, pageSize: 10 } }
-      : (answer ?? { status: 200, body: RECORD }),
+      : path === '/files'
+        ? { status: 201, body: { url: DECK, name: 'deck.pdf', size: 1, type: 'application/pdf' } }
+        : (answer ?? { status: 200, body: RECORD }),
   )
   freshClient()
   signedInAs(coeMaster)
@@ -58,12 +60,11 @@ async function show(list: List, { item = null, verdict = APPLY, answer }: Shown 
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const input = (name: RegExp | string) => screen.getByRole('textbox', { name })
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  // An error stays until it is closed.
-  cleanToasts()
-})
+const upload = (name: string) =>
+  userEvent.upload(
+    document.querySelector<HTMLInputElement>('input[type="file"]')!,
+    new File(['%PDF'], name, { type: 'application/pdf' }),
+  )
 
 describe('one entry of a list', () => {
   it('is added with what was entered', async () => {
@@ -108,10 +109,12 @@ describe('one entry of a list', () => {
   it.each([
     ['awards', null, 'Adding award...'],
     ['awards', { _id: ID, name: 'First prize', date: '2026-05-01' }, 'Updating award...'],
-    ['documents', { _id: ID, title: 'Deck', file: 'https://a.in/d.pdf' }, 'Updating document...'],
+    ['documents', null, 'Adding document...'],
+    ['documents', { _id: ID, title: 'Deck', file: DECK }, 'Updating document...'],
   ] as const)('of %s says what it is doing until the server has answered: %#', async (list, item, doing) => {
     // (startup-resume.md, Startup awards; startup-resume.md, Startup documents)
     await show(list, { item })
+    if (list === 'documents' && item === null) await upload('deck.pdf')
     const reply = globalThis.fetch
     let arrive = () => {}
     const arrived = new Promise<void>((resolve) => (arrive = resolve))
@@ -120,11 +123,25 @@ describe('one entry of a list', () => {
       return reply(url, init)
     })
     await userEvent.type(input(/^(Name|Title)/), ' 2')
-    if (item === null) await userEvent.type(input(/^Date/), '01/05/2026')
+    if (list === 'awards' && item === null) await userEvent.type(input(/^Date/), '01/05/2026')
     await press(item === null ? 'Save' : 'Update')
     expect(await screen.findByText(doing)).toBeDefined()
     arrive()
     await vi.waitFor(() => expect(screen.queryByText(doing)).toBeNull())
+  })
+
+  // (startup-resume.md, Startup documents)
+  it('uploads the file of a document only if another one was selected', async () => {
+    const { sent } = await show('documents', { item: { _id: ID, title: 'Deck', file: DECK } })
+    await userEvent.type(input(/^Title/), ' of June')
+    await press('Update')
+    expect(sent()).toEqual([
+      {
+        method: 'PUT',
+        path: `/startup/startup-1/documents/${ID}`,
+        body: { title: 'Deck of June', expected: { title: 'Deck' } },
+      },
+    ])
   })
 
   it('in which nothing was entered says so, and stays open', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { deliverable } from '#domain/entities/deliverable.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { mentor } from '#domain/entities/mentor.ts'
@@ -11,7 +11,6 @@ import type { Verdict } from '#domain/permissions/decide.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUi, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster } from '#web/testing/sessions.ts'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { RecordDialog } from './record-dialog.tsx'
 
 const APPLY: Verdict = { outcome: 'apply', isLogged: true }
@@ -32,11 +31,6 @@ describe('the dialog of a new record', () => {
     freshClient()
     signedInAs(coeMaster)
   })
-  afterEach(() => {
-    cleanToasts()
-    vi.unstubAllGlobals()
-  })
-
   it("preselects Idea and the first phase for a NAIN's project, and saves what it shows", async () => {
     const { calls } = answerFor('New Age Innovation Network (NAIN)')
     add(project)

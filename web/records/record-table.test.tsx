@@ -1,14 +1,12 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { connection } from '#domain/entities/connection.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster } from '#web/testing/sessions.ts'
 import { RecordTable } from './record-table.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 async function showEmpty(address: string) {
   answerWith(({ path }) => ({

@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Row } from '#web/api/use-records.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
@@ -13,8 +13,6 @@ const remaining = [
   { entity: 'startup', total: 7, names: ['A', 'B', 'C', 'D', 'E'] },
   { entity: 'mentor', total: 1, names: ['Guide'] },
 ] as const
-
-afterEach(() => vi.unstubAllGlobals())
 
 async function show() {
   const { calls } = answerWith(({ method, path }) => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { incubator } from '#domain/entities/incubator.ts'
 import { startup } from '#domain/entities/startup.ts'
 import type { Entity } from '#domain/entities/entity.ts'
@@ -8,7 +8,6 @@ import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUi, signedInAs } from '#web/testing/render.tsx'
 import { coeEditor, coeMaster, startupCell } from '#web/testing/sessions.ts'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { RecordDialog } from './record-dialog.tsx'
 
 const record = {
@@ -53,11 +52,6 @@ async function edit(
 // (accounts-and-sign-in.md, Who changes a sign-in address)
 describe('the email in the form that changes a startup', () => {
   beforeEach(freshClient)
-  afterEach(() => {
-    cleanToasts()
-    vi.unstubAllGlobals()
-  })
-
   it('can be typed over until its account has been used', async () => {
     const { field } = await edit(coeMaster, startup, { is_used: false })
     await waitFor(() => expect(field().readOnly).toBe(false))

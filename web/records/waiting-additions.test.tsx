@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { prototype } from '#domain/entities/prototype.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
@@ -16,8 +16,6 @@ const addition = {
   title: 'Soil probe',
   additions: 1,
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 it("an Editor's pending addition links to its request, and only its author can withdraw it", async () => {
   const { calls } = answerWith(({ method }) => ({

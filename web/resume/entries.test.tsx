@@ -1,14 +1,13 @@
 /** The people and awards of a resume, and the dialogs of their entries. */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Row } from '#web/api/use-records.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeEditor, coeMaster } from '#web/testing/sessions.ts'
 import { Questions } from '#web/ui/questions.tsx'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { Resume } from './resume.tsx'
 import { useEditing } from './use-editing.ts'
 
@@ -82,11 +81,6 @@ const remove = async (name: string) => {
   const question = within(await screen.findByRole('dialog'))
   await userEvent.click(question.getByRole('button', { name: 'Delete' }))
 }
-
-afterEach(() => {
-  vi.unstubAllGlobals()
-  cleanToasts()
-})
 
 it('founders are an accordion with role, LinkedIn, email and phone, of which the first is open', async () => {
   // (startup-resume.md, Founders panel)

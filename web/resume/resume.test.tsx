@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { answerWith } from '#web/testing/answer.ts'
@@ -53,8 +53,6 @@ async function show(values: object = {}, session: Session = coeMaster) {
 const panel = (name: string) => within(screen.getByRole('region', { name }))
 const factOf = (label: string) => panel('Profile').getByText(label).nextElementSibling?.textContent
 const changes = () => screen.queryAllByRole('button', { name: /^(Add|Edit|Delete)/ })
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the profile of a resume', () => {
   // (startup-resume.md, Profile panel)

@@ -1,14 +1,13 @@
 /** Selecting and deleting startups in their list (startups.md, Deleting startups; startups.md, Startup texts). */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeEditor, coeMaster, coeViewer } from '#web/testing/sessions.ts'
 import { Questions } from '#web/ui/questions.tsx'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { StartupList } from './startup-list.tsx'
 
 const rowOf = (at: number) => ({
@@ -48,11 +47,6 @@ const answerQuestion = async (question: string, button: string) => {
   expect(dialog.getByText(question)).toBeDefined()
   await userEvent.click(dialog.getByRole('button', { name: button }))
 }
-
-afterEach(() => {
-  cleanToasts()
-  vi.unstubAllGlobals()
-})
 
 it('one startup is deleted after the question with its name', async () => {
   const sent = await show(coeMaster)

@@ -1,13 +1,12 @@
 /** The form that adds a startup (startups.md, Adding a startup; startups.md, Messages of the startup form). */
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster, startupCell } from '#web/testing/sessions.ts'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { StartupList } from './startup-list.tsx'
 
 async function openForm(session: Session, incubatorId: string | null) {
@@ -40,11 +39,6 @@ const MESSAGES = [
   'Contact Number is required',
   'Email Address is required',
 ]
-
-afterEach(() => {
-  cleanToasts()
-  vi.unstubAllGlobals()
-})
 
 it.each<[string, Session, string | null, boolean]>([
   ['the portal, which chooses the incubator,', startupCell, null, true],

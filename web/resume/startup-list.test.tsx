@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
@@ -45,8 +45,6 @@ async function show(
   return calls
 }
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the ways to add a startup', () => {
   // (startups.md, Adding a startup)

@@ -1,9 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUi } from '#web/testing/render.tsx'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
@@ -23,11 +22,6 @@ const show = (answer: { status: number; body?: object }) => {
 
 // (accounts-and-sign-in.md, Change password form)
 describe('changing the password', () => {
-  afterEach(() => {
-    cleanToasts()
-    vi.unstubAllGlobals()
-  })
-
   it('can be saved once all three are valid, and says so', async () => {
     const { calls, onDone } = show({ status: 204 })
     expect(save().disabled).toBe(true)

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { keys } from '#web/api/keys.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
@@ -21,7 +21,6 @@ const ledTo = async (guarded: Promise<unknown>): Promise<unknown> =>
 
 beforeEach(() => {
   freshClient()
-  vi.unstubAllGlobals()
 })
 
 describe('a page that requires a sign-in', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { queryClient } from '#web/api/query-client.ts'
 import { onSignedOut } from '#web/api/signed-out.ts'
 import { answerWith } from '#web/testing/answer.ts'
@@ -21,8 +21,6 @@ beforeEach(() => {
   onSignedOut(signedOut)
   queryClient.setQueryData(LIST, ['Hasiru Sense'])
 })
-afterEach(() => vi.unstubAllGlobals())
-
 it('a session that ended in the meantime leads to the sign-in', async () => {
   signedInAs(coeMaster)
   answerWith(unauthorised)

@@ -1,7 +1,7 @@
-import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { queryClient } from '#web/api/query-client.ts'
+import { cleanToasts } from '#web/ui/toast.ts'
 
 // Parts of a page load when they are first shown, which takes longer on a slow machine. A test fails only if
 // a part never appears.
@@ -28,8 +28,8 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 
 afterEach(() => {
   cleanup()
-  // Toasts live in a store of their own, and the next file's window would show them.
-  notifications.clean()
+  cleanToasts()
+  vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()
 })
@@ -37,6 +37,5 @@ afterEach(() => {
 // The test files of a worker share one window.
 afterAll(() => {
   vi.useRealTimers()
-  vi.unstubAllGlobals()
   queryClient.clear()
 })

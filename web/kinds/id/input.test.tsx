@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { note } from '#domain/entities/note.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUi } from '#web/testing/render.tsx'
@@ -9,8 +9,6 @@ import { FieldInput } from '../field-input.tsx'
 
 const HASIRU = '00000000-0000-4000-8000-000000000001'
 const MEERA = '00000000-0000-4000-8000-000000000002'
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('offers records of the entity that the form names, and forgets the choice when it names another', async () => {
   const { calls } = answerWith(({ path }) => {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { prototype } from '#domain/entities/prototype.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUi, signedInAs } from '#web/testing/render.tsx'
@@ -47,8 +47,6 @@ describe('the input of a name that may refer to a startup', () => {
     freshClient()
     signedInAs(coeMaster)
   })
-  afterEach(() => vi.unstubAllGlobals())
-
   it('sends the chosen one of two startups with the same name, and shows its name', async () => {
     const { sent, input } = show()
     await userEvent.type(input(), 'Has')

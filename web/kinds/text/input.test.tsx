@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { event } from '#domain/entities/event.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUi } from '#web/testing/render.tsx'
@@ -36,8 +36,6 @@ function show() {
 }
 
 describe('the name of a speaker', () => {
-  afterEach(() => vi.unstubAllGlobals())
-
   it('is suggested from the events of the incubator while it is typed', async () => {
     const { calls, sent, input } = show()
     await userEvent.type(input, 'rao')

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { DeletedRecord } from '#domain/api/deleted.ts'
 import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
@@ -21,8 +21,6 @@ const record: DeletedRecord = {
   deletedBy: { name: 'Meera Patil', designation: 'COE Master' },
   proposedBy: 'Kavya Rao',
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 async function show(session: Session, address = '/deleted', records = [record]) {
   const { calls } = answerWith(({ method, path }) => {

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster, coeViewer, makeSession, startupCell } from '#web/testing/sessions.ts'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { IncubatorWizardPage } from './incubator-wizard-page.tsx'
 
 const RECORD = {
@@ -45,11 +44,6 @@ const fill = async (label: string | RegExp, text: string) => {
 describe('the wizard of an incubator', () => {
   // (incubators.md, Incubator profile wizard)
   beforeEach(() => localStorage.clear())
-  afterEach(() => {
-    cleanToasts()
-    vi.unstubAllGlobals()
-  })
-
   it.each([
     ['/?edit=incubator-1', startupCell, 'Edit Incubator Profile'],
     ['/?type=nain', startupCell, 'Create NAIN Profile'],

@@ -1,12 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Row } from '#web/api/use-records.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster } from '#web/testing/sessions.ts'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { AboutTab } from './about-tab.tsx'
 
 async function show(values: object) {
@@ -21,11 +20,6 @@ const people = (group: string) =>
   within(screen.getByRole('region', { name: group }))
     .getAllByRole('listitem')
     .map((one) => one.textContent)
-
-afterEach(() => {
-  cleanToasts()
-  vi.unstubAllGlobals()
-})
 
 // (incubators.md, About tab)
 it('shows the facts that there are, and copies an email or phone number by a click', async () => {

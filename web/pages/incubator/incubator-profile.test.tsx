@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
@@ -56,8 +56,6 @@ const tabs = () => screen.getAllByRole('tab').map((t) => t.textContent.replace(/
 /** "Active Startups5": each label with its figure. */
 const textsOf = (group: HTMLElement) =>
   [...group.querySelectorAll('dl > div')].map((card) => card.textContent)
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('has the promised tabs, and stores the open one in the address', async () => {
   const { addressNow } = await show('Center of Excellence (COE)')

@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
@@ -20,8 +20,6 @@ async function opened(counts: Record<string, number>, address = '/'): Promise<st
   cleanup()
   return text
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('the first module with records is open, or the first of all if none has any', async () => {
   // (performance.md, Module that opens first)

@@ -1,12 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster, portalView, startupCell } from '#web/testing/sessions.ts'
 import { Questions } from '#web/ui/questions.tsx'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { IncubatorsPage } from './incubators-page.tsx'
 
 async function open(address: string, session = startupCell) {
@@ -27,11 +26,6 @@ const dialog = () => screen.findByRole('dialog')
 
 describe('adding an incubator', () => {
   // (incubators.md, Adding an incubator)
-  afterEach(() => {
-    cleanToasts()
-    vi.unstubAllGlobals()
-  })
-
   it('offers the import and the form of the type of the list', async () => {
     await open('/?type=NAIN')
     await press('Add new')
@@ -162,6 +156,4 @@ it('an incubator is deleted after the question with its name, and the toast says
   await userEvent.click(question.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Incubator deleted successfully.')).toBeDefined()
   expect(calls.find(({ method }) => method === 'DELETE')?.path).toBe('/incubator/i1')
-  cleanToasts()
-  vi.unstubAllGlobals()
 })

@@ -1,11 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient } from '#web/testing/render.tsx'
 import { coeMaster } from '#web/testing/sessions.ts'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { LoginPage } from './login-page.tsx'
 
 // (accounts-and-sign-in.md, Login page)
@@ -20,11 +19,6 @@ const fill = async (email: string, password: string) => {
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Login' }))
 
 describe('the login page', () => {
-  afterEach(() => {
-    cleanToasts()
-    vi.unstubAllGlobals()
-  })
-
   it('requires both fields, with the promised message, before it calls the server', async () => {
     const { calls } = answerWith(() => ({ status: 200, body: coeMaster }))
     await show()

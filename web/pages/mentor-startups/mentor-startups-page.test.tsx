@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
@@ -17,8 +17,6 @@ const ROW = {
   name: 'Hasiru Sense',
   status: null,
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 it('a mentor reads the startups that it is assigned to, opens one, and changes none', async () => {
   // (mentors.md, Startups of a mentor)

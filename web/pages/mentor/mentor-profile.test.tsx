@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
@@ -15,7 +15,6 @@ import {
   startupPerson,
 } from '#web/testing/sessions.ts'
 import { Questions } from '#web/ui/questions.tsx'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { MentorsPage } from '../mentors/mentors-page.tsx'
 import { MentorProfile } from './mentor-profile.tsx'
 
@@ -57,11 +56,6 @@ async function show(session: Session, events: object[] = []) {
 }
 const panels = () => screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
 const panel = (name: string) => within(screen.getByRole('region', { name }))
-
-afterEach(() => {
-  cleanToasts()
-  vi.unstubAllGlobals()
-})
 
 // (mentors.md, Mentor profile page)
 describe('the page of a mentor', () => {

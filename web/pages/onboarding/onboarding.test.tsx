@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient } from '#web/testing/render.tsx'
@@ -62,8 +62,6 @@ const open = (): Reply => ({ status: 200, body: startup })
 const input = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
 const password = () => screen.getByLabelText<HTMLInputElement>('Password', { selector: 'input' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }))
-
-afterEach(() => vi.unstubAllGlobals())
 
 describe('the page of a startup invitation', () => {
   it('shows what the invitation fixes, and signs the startup in to its profile form', async () => {

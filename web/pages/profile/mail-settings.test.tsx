@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { keys } from '#web/api/keys.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { answerWith } from '#web/testing/answer.ts'
@@ -17,8 +17,6 @@ const names = async () =>
   (await screen.findAllByRole('combobox')).map(
     (one) => one.closest('li')?.querySelector('label')?.textContent,
   )
-
-afterEach(() => vi.unstubAllGlobals())
 
 // (accounts-and-sign-in.md, Own profile page)
 describe('the choice of emails', () => {

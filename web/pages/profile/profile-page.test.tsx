@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster, coeViewer, makeSession, startupCell, startupPerson } from '#web/testing/sessions.ts'
 import { ProfilePage } from './profile-page.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 const ownAccount = makeSession({ admin_id: null })
 const masterEdit = makeSession({ ...startupCell, admin_id: 'a1', role: 'Master Edit' })

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Admin } from '#domain/api/admin.ts'
 import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
@@ -8,7 +8,6 @@ import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeEditor, coeMaster, startupCell } from '#web/testing/sessions.ts'
 import { Questions } from '#web/ui/questions.tsx'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { SettingsPage } from './settings-page.tsx'
 
 const admin = (name: string, more: Partial<Admin>): Admin => ({
@@ -55,11 +54,6 @@ const buttons = (name: RegExp) =>
 
 // (admins.md, Admin list)
 describe('the list of admins', () => {
-  afterEach(() => {
-    cleanToasts()
-    vi.unstubAllGlobals()
-  })
-
   it('has its columns, 5 a page, and leads to what each person did', async () => {
     const { calls } = await show(coeMaster)
     expect(screen.getByRole('heading', { level: 1, name: 'All Admins' })).toBeDefined()

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
@@ -37,8 +37,6 @@ async function show(session: Session, address = '/', more: object = {}) {
   const { addressNow } = await renderAt(address, <CompleteStartupPage />)
   return { calls, addressNow }
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 // (startup-resume.md, Complete-profile form of a startup)
 it('a startup that never completed its profile may skip the form', async () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
@@ -14,8 +14,6 @@ const record = {
   incubator_id: 'incubator-1',
   name: 'Hasiru Sense',
 }
-
-afterEach(() => vi.unstubAllGlobals())
 
 it.each([
   ['the startup itself', startupPerson, true],

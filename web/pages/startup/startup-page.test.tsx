@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
 import { Breadcrumb } from '#web/shell/breadcrumb.tsx'
 import { answerWith } from '#web/testing/answer.ts'
@@ -33,8 +33,6 @@ async function show(session: Session, page: React.ReactElement) {
   return calls
 }
 const byId = <StartupProfile id="startup-1" crumbs={[]} />
-
-afterEach(() => vi.unstubAllGlobals())
 
 // (startup-resume.md, Startup resume; startup-resume.md, Resume panels)
 it('a startup sees its own page without an id, below Dashboard and Startups', async () => {

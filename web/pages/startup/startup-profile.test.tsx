@@ -1,12 +1,10 @@
 import { screen } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeViewer } from '#web/testing/sessions.ts'
 import { StartupProfile } from './startup-profile.tsx'
-
-afterEach(() => vi.unstubAllGlobals())
 
 it.each([
   ['06', 2026, 'Jun 2026'],

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { OwnFile } from '#domain/api/file.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
@@ -31,8 +31,6 @@ beforeEach(() => {
   freshClient()
   signedInAs(coeMaster)
 })
-afterEach(() => vi.unstubAllGlobals())
-
 const show = async (data: OwnFile[]) => {
   answerWith(() => ({ status: 200, body: { data, total: data.length, page: 1, pageSize: 10 } }))
   await renderAt('/uploads', <UploadsPage />)

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { takePath } from '#web/session/last-path.ts'
 import { answerWith, type Call } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
@@ -36,8 +36,6 @@ async function open(
 const none = () => problem(404, 'not_found', 'This file')
 
 describe('a viewer', () => {
-  afterEach(() => vi.unstubAllGlobals())
-
   it.each(['https://example.org/a.pdf', 'javascript:alert(1)', '/api/startup/export', ''])(
     'asks nothing of anybody for %s',
     async (url) => {
@@ -84,8 +82,6 @@ describe('a viewer', () => {
 })
 
 describe('a spreadsheet', () => {
-  afterEach(() => vi.unstubAllGlobals())
-
   it('shows the title of its record above its name, and no title if there is no file', async () => {
     const [file, given] = ['/api/files/event/a1.xlsx', 'the participants of Soil health']
     await open('excel', file, () => ({ status: 200, body: rows }), given)

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { mentor } from '#domain/entities/mentor.ts'
 import { prototype } from '#domain/entities/prototype.ts'
 import { answerWith, type Call } from '#web/testing/answer.ts'
@@ -10,8 +10,6 @@ import { coeMaster } from '#web/testing/sessions.ts'
 import { ImportDialog } from './import-dialog.tsx'
 
 beforeEach(() => freshClient())
-afterEach(() => vi.unstubAllGlobals())
-
 const chosen = (name: string) => new File(['a,b'], name)
 const input = () => document.querySelector<HTMLInputElement>('input[type=file]')!
 

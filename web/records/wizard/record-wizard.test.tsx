@@ -1,13 +1,12 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { incubator } from '#domain/entities/incubator.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import { clearBrowser } from '#web/session/clear-browser.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUi, signedInAs } from '#web/testing/render.tsx'
 import { coeEditor, coeMaster } from '#web/testing/sessions.ts'
-import { cleanToasts } from '#web/ui/toast.ts'
 import { RecordWizard, type RecordWizardProps } from './record-wizard.tsx'
 
 const APPLY: Verdict = { outcome: 'apply', isLogged: true }
@@ -58,11 +57,6 @@ describe('a wizard', () => {
     signedInAs(coeMaster)
     answerWith(() => ({ status: 200, body: SOIL }))
   })
-  afterEach(() => {
-    cleanToasts()
-    vi.unstubAllGlobals()
-  })
-
   it('saves what all its steps changed, and only that, at the end', async () => {
     const { calls } = answerWith(() => ({ status: 200, body: SOIL }))
     const { onDone } = open()
