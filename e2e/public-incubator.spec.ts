@@ -26,6 +26,7 @@ for (const person of ['visitor', 'master'] as const)
       const tabs = page.getByRole('navigation', { name: 'Profile' })
       await expect(tabs.locator('[aria-current="page"]')).toHaveText(new RegExp(`^${tab}`, 'i'))
       await expect(page.getByRole('main').getByRole('button', { name: CHANGING }), tab).toHaveCount(0)
+      await expect(page.getByRole('link', { name: 'Edit Profile' }), tab).toHaveCount(0)
       await expect(page.getByRole('main').getByRole('checkbox'), tab).toHaveCount(0)
       if (tab === 'performance') {
         const modules = page.getByRole('navigation', { name: 'Modules' }).getByRole('link')

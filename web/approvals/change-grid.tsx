@@ -55,7 +55,7 @@ function columnsFor(entity: Entity, rows: readonly Row[]): GridColumn<Row>[] {
   const names = inputFieldsOf(entity)
     .map(([name]) => name)
     .filter((name) => name !== entity.titleField && rows.some((row) => isGiven(row[name])))
-  const columns = columnsOf(entity, { names: [entity.titleField, ...names], isPublic: true })
+  const columns = columnsOf(entity, { names: [entity.titleField, ...names], hasLinks: false })
   return [
     {
       key: NUMBER,

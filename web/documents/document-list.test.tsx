@@ -27,7 +27,7 @@ const ROWS = [
   row('d4', { title: 'Rules', file: 'https://example.org/rules.pdf' }),
 ]
 
-async function show(address: string, category: Category, isPublic = false) {
+async function show(address: string, category: Category) {
   const server = answerWith(({ method, path }) =>
     method === 'POST'
       ? { status: 201, body: ROWS[0] }
@@ -37,9 +37,7 @@ async function show(address: string, category: Category, isPublic = false) {
   )
   freshClient()
   signedInAs(coeMaster)
-  const list = (
-    <DocumentList incubatorId="incubator-1" category={category} title="Papers" isPublic={isPublic} />
-  )
+  const list = <DocumentList incubatorId="incubator-1" category={category} title="Papers" />
   const at = await renderAt(address, list)
   await screen.findByText('Photo')
   return { ...server, ...at }
@@ -98,12 +96,5 @@ describe('the documents of a tab', () => {
     expect(screen.getByText('Minutes of the fourt…')).toBeDefined()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select Photo' }))
     expect(screen.getByText('1 selected')).toBeDefined()
-  })
-
-  it('are read-only on the public page', async () => {
-    const { calls } = await show('/', 'general', true)
-    expect(calls.some((a) => a.path.startsWith('/public/incubators/incubator-1/document?'))).toBe(true)
-    expect(screen.queryByRole('button', { name: 'Add New Document' })).toBeNull()
-    expect(screen.queryByRole('checkbox')).toBeNull()
   })
 })

@@ -24,8 +24,6 @@ interface Props {
   incubatorId: string
   category: Category
   title: string
-  /** Read-only for everyone (roles-and-rights.md, Read-only public twins). */
-  isPublic?: boolean
 }
 
 const addedColumn = (zone: string): GridColumn<Row> => ({
@@ -45,8 +43,8 @@ const AS_CARD: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
 }
 
 /** Where space is short, the date of adding is dropped first. */
-const columnsFor = (entity: Entity, isPublic: boolean, zone: string, isNarrow: boolean): GridColumn<Row>[] =>
-  columnsOf(entity, { isPublic }).flatMap((column) => [
+const columnsFor = (entity: Entity, zone: string, isNarrow: boolean): GridColumn<Row>[] =>
+  columnsOf(entity).flatMap((column) => [
     ...(column.key === 'file' && !isNarrow ? [addedColumn(zone)] : []),
     { ...column, ...AS_CARD[column.key] },
   ])
@@ -57,27 +55,17 @@ const renderCards = (parts: ListBody) => <DocumentCards {...parts} />
  * A category's filters, its list or cards (list by default), dialog, and bulk deletion
  * (documents.md, Document list).
  */
-export const DocumentList = ({ incubatorId, category, title, isPublic = false }: Props) => {
+export const DocumentList = ({ incubatorId, category, title }: Props) => {
   const zone = useTimeZone()
   const [address, change] = useListAddress()
   const view = readView(address['view'], 'list')
   const entity = documentsOf(category)
   const scope = useMemo(
-    (): Scope =>
-      isPublic
-        ? {
-            fixed: { category },
-            incubatorId,
-            publicOf: incubatorId,
-          }
-        : { fixed: { user_id: incubatorId, category }, incubatorId, given: { category } },
-    [category, incubatorId, isPublic],
+    (): Scope => ({ fixed: { user_id: incubatorId, category }, incubatorId, given: { category } }),
+    [category, incubatorId],
   )
   const isNarrow = useIsNarrow()
-  const columns = useMemo(
-    () => columnsFor(entity, isPublic, zone, isNarrow),
-    [entity, isNarrow, isPublic, zone],
-  )
+  const columns = useMemo(() => columnsFor(entity, zone, isNarrow), [entity, isNarrow, zone])
   return (
     <RecordTable
       entity={entity}

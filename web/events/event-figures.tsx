@@ -1,16 +1,25 @@
-import { EVENT_TYPES } from '#domain/entities/event.ts'
+import { useQuery } from '@tanstack/react-query'
+import { READ_EVENT_COUNTS } from '#domain/api/endpoints.ts'
+import { event, EVENT_TYPES } from '#domain/entities/event.ts'
+import { ask } from '#web/api/call.ts'
+import { keys } from '#web/api/keys.ts'
+import type { Problem } from '#web/api/problem.ts'
 import { FigureCards } from '#web/ui/figure-cards.tsx'
-import { TOTAL_EVENTS, useEventStats } from './use-event-stats.ts'
+
+const TOTAL = 'Total Events'
 
 /** The number of an incubator's events: in total, then by type (events.md, Event figures). */
-export const EventFigures = ({ incubatorId, isPublic }: { incubatorId: string; isPublic: boolean }) => {
-  const { stats, isFailed } = useEventStats(incubatorId, isPublic)
+export const EventFigures = ({ incubatorId }: { incubatorId: string }) => {
+  const { data, isError } = useQuery<Readonly<Record<string, number>>, Problem>({
+    queryKey: [...keys.incubatorStats(incubatorId), event.name],
+    queryFn: ({ signal }) => ask(READ_EVENT_COUNTS, { params: { id: incubatorId }, signal }),
+  })
   return (
     <FigureCards
       label="Events by type"
-      figures={[TOTAL_EVENTS, ...EVENT_TYPES].map((label) => ({
+      figures={[TOTAL, ...EVENT_TYPES].map((label) => ({
         label,
-        value: stats ? (stats[label] ?? 0) : isFailed ? null : undefined,
+        value: data ? (data[label] ?? 0) : isError ? null : undefined,
       }))}
     />
   )

@@ -37,32 +37,19 @@ const OVERRIDES: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
 /**
  * The columns of the list, with the participants file for those who may read it (events.md, Event fields).
  */
-const columnsFor = (isPublic: boolean, hasParticipants: boolean): GridColumn<Row>[] =>
+const columnsFor = (hasParticipants: boolean): GridColumn<Row>[] =>
   columnsOf(event, {
     names: event.columns.filter((name) => hasParticipants || name !== PARTICIPANTS),
-    isPublic,
   }).map((column) => ({ ...column, ...OVERRIDES[column.key] }))
 
 const renderParticipants = ({ _id: id }: Row) => <ParticipantsItem eventId={id} />
 
-interface Props {
-  incubatorId: string
-  /** Read-only for everyone (roles-and-rights.md, Read-only public twins). */
-  isPublic?: boolean
-}
-
-export const EventList = ({ incubatorId, isPublic = false }: Props) => {
+export const EventList = ({ incubatorId }: { incubatorId: string }) => {
   const actor = useActor()
-  const hasParticipants = !isPublic && viewOf(actor, 'details', { incubatorId }) === 'full'
-  const hasRegistrations = !isPublic && viewOf(actor, 'registration', { incubatorId }) === 'full'
-  const columns = useMemo(() => columnsFor(isPublic, hasParticipants), [hasParticipants, isPublic])
-  const scope = useMemo(
-    (): Scope =>
-      isPublic
-        ? { fixed: {}, incubatorId, publicOf: incubatorId }
-        : { fixed: { incubator_id: incubatorId }, incubatorId },
-    [incubatorId, isPublic],
-  )
+  const hasParticipants = viewOf(actor, 'details', { incubatorId }) === 'full'
+  const hasRegistrations = viewOf(actor, 'registration', { incubatorId }) === 'full'
+  const columns = useMemo(() => columnsFor(hasParticipants), [hasParticipants])
+  const scope = useMemo((): Scope => ({ fixed: { incubator_id: incubatorId }, incubatorId }), [incubatorId])
   return (
     <RecordTable
       entity={event}
@@ -75,7 +62,7 @@ export const EventList = ({ incubatorId, isPublic = false }: Props) => {
           <SectionHead title="Events" subtitle={count}>
             {actions}
           </SectionHead>
-          <EventFigures incubatorId={incubatorId} isPublic={isPublic} />
+          <EventFigures incubatorId={incubatorId} />
         </>
       )}
     />

@@ -12,19 +12,18 @@ import classes from './funding-lists.module.css'
 
 const ITEMS = 'items'
 
-const FundingItems = ({ owner, isPublic }: { owner: FundingOwner; isPublic: boolean }) => {
+const FundingItems = ({ owner }: { owner: FundingOwner }) => {
   const { incubatorId, startupId } = owner
   const [year] = useFundingYear()
   const scope = useMemo((): Scope => {
     const ofYear = year === null ? {} : { year }
-    if (isPublic) return { fixed: ofYear, incubatorId, publicOf: incubatorId }
     return {
       fixed: { user_id: startupId ?? incubatorId, ...ofYear },
       incubatorId,
       ...(startupId === undefined ? {} : { startupId }),
       given: ofYear,
     }
-  }, [incubatorId, isPublic, startupId, year])
+  }, [incubatorId, startupId, year])
   return (
     <RecordTable
       entity={funding}
@@ -43,7 +42,6 @@ const FundingItems = ({ owner, isPublic }: { owner: FundingOwner; isPublic: bool
 
 interface Props {
   owner: FundingOwner
-  isPublic?: boolean
   /** The funding documents, if the reader may see any. */
   documents?: ReactNode
 }
@@ -52,7 +50,7 @@ interface Props {
  * Below the overview: either the documents, or every item with its history. Only one at a time, because the
  * address has parameters for one list.
  */
-export const FundingLists = ({ owner, isPublic = false, documents }: Props) => {
+export const FundingLists = ({ owner, documents }: Props) => {
   const [address, change] = useListAddress()
   const isItems = address['list'] === ITEMS
   const show = (items: boolean) =>
@@ -82,9 +80,7 @@ export const FundingLists = ({ owner, isPublic = false, documents }: Props) => {
           ]}
         />
       )}
-      <div className={classes.list}>
-        {isItems ? <FundingItems owner={owner} isPublic={isPublic} /> : documents}
-      </div>
+      <div className={classes.list}>{isItems ? <FundingItems owner={owner} /> : documents}</div>
     </div>
   )
 }

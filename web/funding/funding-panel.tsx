@@ -18,12 +18,6 @@ import { useFunding, type FundingOwner } from './use-funding.ts'
 import { useFundingYear } from './use-funding-year.ts'
 import classes from './funding-panel.module.css'
 
-interface Props {
-  owner: FundingOwner
-  /** Read-only for everyone (roles-and-rights.md, Read-only public twins). */
-  isPublic?: boolean
-}
-
 const AmountDialog = lazyPart(async () => (await import('./amount-dialog.tsx')).AmountDialog)
 
 const ALL = 'all'
@@ -39,8 +33,8 @@ const Awaited = () => (
  * Year selector, donut and cards; a card can be changed only when a year is selected
  * (funding.md, Funding panel).
  */
-export const FundingPanel = ({ owner, isPublic = false }: Props) => {
-  const answer = useFunding(owner, isPublic)
+export const FundingPanel = ({ owner }: { owner: FundingOwner }) => {
+  const answer = useFunding(owner)
   const { data, error, refetch } = answer
   const [year, setYear] = useFundingYear()
   const [, change] = useListAddress()
@@ -49,7 +43,7 @@ export const FundingPanel = ({ owner, isPublic = false }: Props) => {
     incubatorId: owner.incubatorId,
     startupId: owner.startupId ?? null,
   })
-  const mayChange = !isPublic && verdict.outcome !== 'refuse'
+  const mayChange = verdict.outcome !== 'refuse'
   const items = useMemo(() => data?.data ?? [], [data])
   const sums = useMemo(() => sumFunding(items, year), [items, year])
   return (

@@ -8,9 +8,5 @@ export interface FundingOwner {
 }
 
 /** An owner's funding by type and year; it updates with every change of an item, as lists do. */
-export const useFunding = ({ incubatorId, startupId }: FundingOwner, isPublic: boolean) =>
-  useFigures(
-    funding,
-    isPublic ? incubatorId : undefined,
-    isPublic ? {} : { user_id: startupId ?? incubatorId },
-  )
+export const useFunding = ({ incubatorId, startupId }: FundingOwner) =>
+  useFigures(funding, { user_id: startupId ?? incubatorId })

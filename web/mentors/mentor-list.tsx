@@ -26,7 +26,6 @@ const hrefOf = (row: Row): string => `/mentor/${row._id}`
 export const MentorList = ({ scope, renderHead }: Props) => {
   const actor = useActor()
   const { incubatorId } = scope
-  const isPublic = scope.publicOf !== undefined
   const columns = useMemo(
     () => [
       ...columnsOf(mentor, { names: ['name', 'current_designation'] }),
@@ -63,7 +62,7 @@ export const MentorList = ({ scope, renderHead }: Props) => {
       columns={columns}
       addMethods={addMethods}
       renderHead={renderHead}
-      {...(isPublic ? {} : { hrefOf })}
+      hrefOf={hrefOf}
     />
   )
 }

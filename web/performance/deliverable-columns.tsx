@@ -25,8 +25,7 @@ interface Options {
    */
   seesEvidence: boolean
   mayEdit: boolean
-  /** Null if the reader may not see the records behind a figure. */
-  onOpen: ((behind: Behind, row: Row) => void) | null
+  onOpen: (behind: Behind, row: Row) => void
 }
 
 const numberIn = (row: Row, name: string): number => (typeof row[name] === 'number' ? row[name] : 0)
@@ -43,9 +42,7 @@ const Source = ({ row, onOpen }: { row: Row; onOpen: Options['onOpen'] }) => {
       </Badge>
     )
   const words = `Counted from ${proof.label}`
-  return onOpen === null ? (
-    <>{words}</>
-  ) : (
+  return (
     <UnstyledButton
       className={classes.open}
       aria-label={`${words}: ${nameOf(row)}`}
@@ -75,7 +72,7 @@ export function deliverableColumns({ today, seesEvidence, mayEdit, onOpen }: Opt
         className={n === 0 ? `${classes.open} no-print` : classes.open}
         data-empty={n === 0 || undefined}
         aria-label={`${words}: ${nameOf(row)}`}
-        onClick={() => onOpen?.('evidence', row)}
+        onClick={() => onOpen('evidence', row)}
       >
         {words}
       </UnstyledButton>

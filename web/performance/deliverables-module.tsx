@@ -9,7 +9,6 @@ import { useVerdict } from '#web/session/use-verdict.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { deliverableColumns, type Behind } from './deliverable-columns.tsx'
 import type { FileTexts } from './files-dialog.tsx'
-import type { Place } from './module-scope.ts'
 import { ModuleTable } from './module-table.tsx'
 
 const FilesDialog = lazyPart(async () => (await import('./files-dialog.tsx')).FilesDialog)
@@ -26,11 +25,10 @@ const TEXTS: FileTexts = {
  * The targets of each year, what was achieved, and the source of that figure
  * (deliverables.md, Deliverables As Per MOU).
  */
-export const DeliverablesModule = (place: Place) => {
-  const { incubatorId, isPublic } = place
+export const DeliverablesModule = ({ incubatorId }: { incubatorId: string }) => {
   const actor = useActor()
   const verdict = useVerdict(deliverable.actions.update, { incubatorId })
-  const seesEvidence = !isPublic && viewOf(actor, 'details', { incubatorId }) === 'full'
+  const seesEvidence = viewOf(actor, 'details', { incubatorId }) === 'full'
   const mayEdit = verdict.outcome !== 'refuse'
   const today = todayIn(useTimeZone())
   const [open, setOpen] = useState<{ behind: Behind; row: Row } | null>(null)
@@ -40,14 +38,14 @@ export const DeliverablesModule = (place: Place) => {
         today,
         seesEvidence,
         mayEdit,
-        onOpen: isPublic ? null : (behind, row) => setOpen({ behind, row }),
+        onOpen: (behind, row) => setOpen({ behind, row }),
       }),
-    [isPublic, mayEdit, seesEvidence, today],
+    [mayEdit, seesEvidence, today],
   )
   const close = () => setOpen(null)
   return (
     <>
-      <ModuleTable {...place} entity={deliverable} columns={columns} />
+      <ModuleTable incubatorId={incubatorId} entity={deliverable} columns={columns} />
       {open?.behind === 'records' && <ProvingDialog record={open.row} onClose={close} />}
       {open?.behind === 'evidence' && (
         <FilesDialog

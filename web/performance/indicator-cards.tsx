@@ -14,7 +14,6 @@ import { wordOfFigure } from '#domain/vocabulary/indicators.ts'
 import { Figure, useIndicators } from '#web/kinds/figure.tsx'
 import { useOwner } from '#web/kinds/use-owner.ts'
 import { recordOfFigure, useFigures } from '#web/records/use-figures.ts'
-import { useSession } from '#web/session/session.ts'
 import { changePreferences, usePreferences } from '#web/session/use-preferences.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -24,7 +23,7 @@ import { useIsPhone } from '#web/ui/use-screen.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { seriesOf, type Series } from '#domain/api/indicator-series.ts'
 import { nameOfModule } from './module-table.tsx'
-import { ownerQueryOf, publicOf, type Place } from './module-scope.ts'
+import { ownerQueryOf } from './module-scope.ts'
 import { YearTrend } from './year-trend.tsx'
 import classes from './indicator-cards.module.css'
 
@@ -98,14 +97,8 @@ const FigureLine = ({ series }: { series: readonly Series[] }) => (
 /** Whether the cards are collapsed: as the person chose, else on a phone, where the records come first. */
 function useCollapsed(): [boolean, () => void] {
   const isPhone = useIsPhone()
-  const isVisitor = useSession() === null
-  const chosen = usePreferences().collapsed_indicators
-  // A visitor's choice is kept nowhere.
-  const [here, setHere] = useState<boolean>()
-  const isCollapsed = (isVisitor ? here : chosen) ?? isPhone
-  const toggle = () =>
-    isVisitor ? setHere(!isCollapsed) : void changePreferences({ collapsed_indicators: !isCollapsed })
-  return [isCollapsed, toggle]
+  const isCollapsed = usePreferences().collapsed_indicators ?? isPhone
+  return [isCollapsed, () => void changePreferences({ collapsed_indicators: !isCollapsed })]
 }
 
 const proposedFor = ({ figures }: Series): number | undefined =>
@@ -114,7 +107,8 @@ const proposedFor = ({ figures }: Series): number | undefined =>
     ?.row.pending?.map((p) => p.proposed?.['count'])
     .find((count) => typeof count === 'number')
 
-interface Props extends Place {
+interface Props {
+  incubatorId: string
   /** Whether the table of all figures is shown below. */
   isTableOpen: boolean
   onTable: (isOpen: boolean) => void
@@ -124,15 +118,15 @@ interface Props extends Place {
  * A card for each indicator with its latest year, editable for people with permission
  * (performance.md, Performance cards).
  */
-export const IndicatorCards = ({ isTableOpen, onTable, ...place }: Props) => {
+export const IndicatorCards = ({ incubatorId, isTableOpen, onTable }: Props) => {
   const catalogue = useIndicators()
-  const owner = useOwner(place.incubatorId, place.isPublic)
-  const answer = useFigures(performance, publicOf(place), ownerQueryOf(performance, place))
-  const verdict = useVerdict(performance.actions.update, { incubatorId: place.incubatorId })
+  const owner = useOwner(incubatorId)
+  const answer = useFigures(performance, ownerQueryOf(performance, incubatorId))
+  const verdict = useVerdict(performance.actions.update, { incubatorId })
   const [edited, setEdited] = useState<{ indicator: string | null } | null>(null)
   const [isCollapsed, toggle] = useCollapsed()
   const waiting = answer.data?.pending_requests ?? 0
-  const mayEdit = !place.isPublic && verdict.outcome !== 'refuse'
+  const mayEdit = verdict.outcome !== 'refuse'
   const isHere = answer.data !== undefined && owner !== undefined
   const series = isHere
     ? seriesOf(catalogue, shortTypeOf(owner['incubator_type']), answer.data.data.map(recordOfFigure))
@@ -212,7 +206,7 @@ export const IndicatorCards = ({ isTableOpen, onTable, ...place }: Props) => {
       )}
       {edited && (
         <FigureDialog
-          incubatorId={place.incubatorId}
+          incubatorId={incubatorId}
           indicator={edited.indicator}
           series={series}
           verdict={verdict}

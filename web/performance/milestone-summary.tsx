@@ -16,7 +16,7 @@ import {
   type MilestoneState,
   type UnitSum,
 } from './milestone-state.ts'
-import { ownerQueryOf, publicOf, type Place } from './module-scope.ts'
+import { ownerQueryOf } from './module-scope.ts'
 import classes from './milestone-summary.module.css'
 
 const LegendRow = ({ name, tone, figure }: { name: string; tone: string; figure: string }) => (
@@ -115,7 +115,8 @@ const Awaited = () => (
   </div>
 )
 
-interface Props extends Place {
+interface Props {
+  incubatorId: string
   /** The filters of the table below; the charts show the same milestones. */
   filters: ListQuery
   /** Today in the programme's time zone, as an ISO date. */
@@ -123,9 +124,9 @@ interface Props extends Place {
 }
 
 /** Shown above the table: the progress of the milestones by unit, and of each one. */
-export const MilestoneSummary = ({ filters, today, ...place }: Props) => {
-  const query = { ...filters, ...ownerQueryOf(milestone, place) }
-  const figures = useFigures(milestone, publicOf(place), query)
+export const MilestoneSummary = ({ incubatorId, filters, today }: Props) => {
+  const query = { ...filters, ...ownerQueryOf(milestone, incubatorId) }
+  const figures = useFigures(milestone, query)
   const first = useRecords(milestone.name, {
     ...query,
     sort: 'due_date',

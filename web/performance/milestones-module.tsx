@@ -31,11 +31,10 @@ export const MilestonesModule = ({ incubatorId }: { incubatorId: string }) => {
       }),
     [isPhone, mayEdit, today],
   )
-  const place = { incubatorId, isPublic: false }
   return (
     <>
-      <ModuleTable {...place} entity={milestone} columns={columns}>
-        <MilestoneSummary {...place} filters={{ search, title }} today={today} />
+      <ModuleTable incubatorId={incubatorId} entity={milestone} columns={columns}>
+        <MilestoneSummary incubatorId={incubatorId} filters={{ search, title }} today={today} />
       </ModuleTable>
       {open && (
         <MilestonePart part={open.part} record={open.row} verdict={verdict} onClose={() => setOpen(null)} />

@@ -4,14 +4,15 @@ import type { Entity } from '#domain/entities/entity.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { RecordTable } from '#web/records/record-table.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
-import { scopeOf, type Place } from './module-scope.ts'
+import { scopeOf } from './module-scope.ts'
 import classes from './module-table.module.css'
 
 /** The module's name on the Performance tab. */
 export const nameOfModule = ({ label }: Entity): string => label.tab ?? label.many
 
-interface Props extends Place {
+interface Props {
   entity: Entity
+  incubatorId: string
   title?: string
   columns?: readonly GridColumn<Row>[]
   createLabel?: string
@@ -20,9 +21,9 @@ interface Props extends Place {
 }
 
 /** One module of an incubator: its name, its number of records, and its table with all actions. */
-export const ModuleTable = ({ entity, title, columns, createLabel, children, ...place }: Props) => {
+export const ModuleTable = ({ entity, incubatorId, title, columns, createLabel, children }: Props) => {
   // The object stays the same while the module is open, because the table derives its permissions from it.
-  const [scope] = useState(() => scopeOf(entity, place))
+  const [scope] = useState(() => scopeOf(entity, incubatorId))
   return (
     <RecordTable
       entity={entity}

@@ -14,11 +14,10 @@ import { partnership } from '#domain/entities/partnership.ts'
 import { performance } from '#domain/entities/performance.ts'
 import { project } from '#domain/entities/project.ts'
 import { prototype } from '#domain/entities/prototype.ts'
-import { VISITOR, type Actor } from '#domain/permissions/actor.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
-import type { Place } from './module-scope.ts'
 import { ModuleTable } from './module-table.tsx'
 
 const WAITING = <SkeletonRows rows={6} />
@@ -43,18 +42,18 @@ const MODULES: readonly Entity[] = [
   deliverable,
 ]
 
-/** The modules that this person may read; a public page shows what visitors may read. */
-export const modulesFor = (actor: Actor, { incubatorId, isPublic }: Place): Entity[] =>
-  MODULES.filter((m) => viewOf(isPublic ? VISITOR : actor, m.readers, { incubatorId }) !== 'none')
+/** The modules of an incubator that this person may read. */
+export const modulesFor = (actor: Actor, incubatorId: string): Entity[] =>
+  MODULES.filter((m) => viewOf(actor, m.readers, { incubatorId }) !== 'none')
 
 /** The table of all performance counts; it has no card of its own. */
 export const ALL_FIGURES = performance.name
 
-const OWN_VIEWS: Readonly<Record<string, (place: Place) => ReactNode>> = {
-  [milestone.name]: ({ incubatorId }) => <MilestonesModule incubatorId={incubatorId} />,
-  [deliverable.name]: (place) => <DeliverablesModule {...place} />,
-  [ALL_FIGURES]: (place) => <ModuleTable {...place} entity={performance} title="All figures" />,
+const OWN_VIEWS: Readonly<Record<string, (incubatorId: string) => ReactNode>> = {
+  [milestone.name]: (id) => <MilestonesModule incubatorId={id} />,
+  [deliverable.name]: (id) => <DeliverablesModule incubatorId={id} />,
+  [ALL_FIGURES]: (id) => <ModuleTable incubatorId={id} entity={performance} title="All figures" />,
 }
 
-export const Module = ({ entity, ...place }: Place & { entity: Entity }) =>
-  OWN_VIEWS[entity.name]?.(place) ?? <ModuleTable {...place} entity={entity} />
+export const Module = ({ entity, incubatorId }: { entity: Entity; incubatorId: string }) =>
+  OWN_VIEWS[entity.name]?.(incubatorId) ?? <ModuleTable incubatorId={incubatorId} entity={entity} />

@@ -1,10 +1,9 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { project } from '#domain/entities/project.ts'
-import { startup } from '#domain/entities/startup.ts'
 import { useIncubatorStats } from '#web/api/public.ts'
 import { useFigures } from '#web/records/use-figures.ts'
 import { FigureCards } from '#web/ui/figure-cards.tsx'
-import { ownerQueryOf, publicOf, type Place } from './module-scope.ts'
+import { ownerQueryOf } from './module-scope.ts'
 import { ModuleTable } from './module-table.tsx'
 
 /** The profile shows 25 projects per page, the Performance tab 5 (projects.md, Project lists). */
@@ -14,20 +13,22 @@ const projectsOfProfile: Entity = { ...unlabelled, pageSize: 25 }
 /** Undefined while loading, null if the count failed. */
 const figureOf = (count: number | undefined, isFailed: boolean) => count ?? (isFailed ? null : undefined)
 
+interface Props {
+  incubatorId: string
+}
+
 /** Total Projects, Active Projects, Number of Startups (projects.md, Project overview cards). */
-const Overview = (place: Place) => {
-  const projects = useFigures(project, publicOf(place), ownerQueryOf(project, place))
+const Overview = ({ incubatorId }: Props) => {
+  const projects = useFigures(project, ownerQueryOf(project, incubatorId))
   const active = projects.data?.data.find((f) => f['stage'] === 'Active')?.records ?? 0
-  const counted = useIncubatorStats(place.isPublic ? null : place.incubatorId)
-  const listed = useFigures(startup, publicOf(place), {}, place.isPublic)
-  const startups = counted.data?.startups ?? listed.data?.total
+  const counted = useIncubatorStats(incubatorId)
   return (
     <FigureCards
       label="Overview of the projects"
       figures={[
         { label: 'Total Projects', value: figureOf(projects.data?.total, projects.isError) },
         { label: 'Active Projects', value: figureOf(projects.data && active, projects.isError) },
-        { label: 'Number of Startups', value: figureOf(startups, counted.isError || listed.isError) },
+        { label: 'Number of Startups', value: figureOf(counted.data?.startups, counted.isError) },
       ]}
     />
   )
@@ -37,14 +38,9 @@ const Overview = (place: Place) => {
  * The projects of an incubator on its profile: the overview, and a list with search
  * (projects.md, Project lists).
  */
-export const ProjectsTab = ({ incubatorId, isPublic }: Place & { incubatorType: string }) => (
+export const ProjectsTab = ({ incubatorId }: Props) => (
   <>
-    <Overview incubatorId={incubatorId} isPublic={isPublic} />
-    <ModuleTable
-      entity={projectsOfProfile}
-      incubatorId={incubatorId}
-      isPublic={isPublic}
-      createLabel="Add new Project"
-    />
+    <Overview incubatorId={incubatorId} />
+    <ModuleTable entity={projectsOfProfile} incubatorId={incubatorId} createLabel="Add new Project" />
   </>
 )

@@ -33,29 +33,32 @@ interface CellProps {
   entity: Entity
   name: string
   row: Row
-  isPublic: boolean
+  hasLinks: boolean
 }
 
-const TableCell = ({ entity, name, row, isPublic }: CellProps) => {
+const TableCell = ({ entity, name, row, hasLinks }: CellProps) => {
   const field = fieldOf(entity, name)
   const override = overrideOf(entity.name, name)
   if (override.Cell) return <override.Cell row={row} />
   if (name === entity.titleField && entity.fields['profile'])
     return <NameCell entity={entity} row={row} second={override.second} />
   const reference = shownReference(entity, name, row)
-  if (reference && !isPublic)
+  if (reference && hasLinks)
     return <FieldCell field={field} value={row[name]} reference={reference} record={row} />
   const whole = reference?.name ?? wholeTextOf(field, row[name])
   if (!whole) return <FieldCell field={field} value={row[name]} record={row} />
   return <>{cutText(whole, field.cut ?? DEFAULT_CUT)}</>
 }
 
-/** An entity's columns in the order of its definition, or the columns in `names`. */
+/**
+ * An entity's columns in the order of its definition, or the columns in `names`. Without `hasLinks` the records that a
+ * row refers to are shown by their names only.
+ */
 export const columnsOf = (
   entity: Entity,
-  options: { names?: readonly string[]; isPublic?: boolean } = {},
+  { names = entity.columns, hasLinks = true }: { names?: readonly string[]; hasLinks?: boolean } = {},
 ): GridColumn<Row>[] =>
-  (options.names ?? entity.columns).map((name) => {
+  names.map((name) => {
     const field = fieldOf(entity, name)
     const isMain = name === entity.titleField
     const kind = kindOf(field)
@@ -68,9 +71,7 @@ export const columnsOf = (
       ...(isSortable(entity, name) && kind.isSortable ? { sortBy: name } : {}),
       isMain,
       isWideOnly: cells[field.kind].isWideOnly,
-      render: (row) => (
-        <TableCell entity={entity} name={name} row={row} isPublic={options.isPublic ?? false} />
-      ),
+      render: (row) => <TableCell entity={entity} name={name} row={row} hasLinks={hasLinks} />,
       isBlank: (row) => overrideOf(entity.name, name).Cell === undefined && isBlank(row[name]),
       textOf: (row) => shownReference(entity, name, row)?.name ?? wholeTextOf(field, row[name]) ?? '',
     }

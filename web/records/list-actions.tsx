@@ -33,10 +33,9 @@ interface Props {
 /** The export menu, the list's own menu and the primary button. */
 export const ListActions = (props: Props) => {
   const { entity, scope, columns, isBare, isEmpty, canImport, onDialog } = props
-  const isPublic = scope.publicOf !== undefined
   return (
     <>
-      {!isPublic && !isEmpty && (
+      {!isEmpty && (
         <ExportMenu
           entity={entity}
           columns={columns}
@@ -45,14 +44,7 @@ export const ListActions = (props: Props) => {
           isPagePrinted={props.isPagePrinted}
         />
       )}
-      {!isPublic && (
-        <ListMenu
-          entity={entity}
-          scope={scope}
-          items={props.menuItems}
-          onColumns={() => onDialog('columns')}
-        />
-      )}
+      <ListMenu entity={entity} scope={scope} items={props.menuItems} onColumns={() => onDialog('columns')} />
       {props.mayCreate && (canImport || !isBare) && (
         <CreateMenu
           entity={entity}

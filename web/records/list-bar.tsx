@@ -79,13 +79,11 @@ export const ListBar = ({ entity, scope, address, change, children }: Props) => 
       />
     ))}
     <ConditionChip
-      label={entity.conditions?.[conditionIn(entity, scope, address) ?? '']?.label}
+      label={entity.conditions?.[conditionIn(entity, address) ?? '']?.label}
       onClear={() => change({ is: undefined })}
     />
-    {scope.publicOf === undefined && (
-      <ViewsMenu entity={entity} scope={scope} address={address} change={change} />
-    )}
-    <ImportChip id={importIn(entity, scope, address)} onClear={() => change({ import: undefined })} />
+    <ViewsMenu entity={entity} scope={scope} address={address} change={change} />
+    <ImportChip id={importIn(entity, address)} onClear={() => change({ import: undefined })} />
     {children}
   </div>
 )

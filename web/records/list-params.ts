@@ -10,15 +10,15 @@ export const filtersIn = (entity: Entity, scope: Scope): string[] =>
 export const importParam = (entity: Entity, id: string): string => `${entity.name}:${id}`
 
 /** The import that this list is filtered to; the parameter may concern another list on the same page. */
-export function importIn(entity: Entity, scope: Scope, address: ListQuery): string | undefined {
+export function importIn(entity: Entity, address: ListQuery): string | undefined {
   const [module, id] = String(address['import'] ?? '').split(':')
-  return module === entity.name && scope.publicOf === undefined ? id : undefined
+  return module === entity.name ? id : undefined
 }
 
 /** The condition that this list is filtered by (lists-and-search.md, Conditions of a list). */
-export function conditionIn(entity: Entity, scope: Scope, address: ListQuery): string | undefined {
+export function conditionIn(entity: Entity, address: ListQuery): string | undefined {
   const name = String(address['is'] ?? '')
-  return Object.hasOwn(entity.conditions ?? {}, name) && scope.publicOf === undefined ? name : undefined
+  return Object.hasOwn(entity.conditions ?? {}, name) ? name : undefined
 }
 
 /** Columns that the server sorts by: never a private one (the same rule as its list). */
@@ -40,8 +40,8 @@ export function listQueryFor(
   const filters = Object.fromEntries(
     filtersIn(entity, scope).flatMap((name) => (address[name] === undefined ? [] : [[name, address[name]]])),
   )
-  const ofImport = importIn(entity, scope, address)
-  const is = conditionIn(entity, scope, address)
+  const ofImport = importIn(entity, address)
+  const is = conditionIn(entity, address)
   return {
     ...filters,
     ...(is === undefined ? {} : { is }),
@@ -84,8 +84,8 @@ export const sortingOf = (entity: Entity, address: ListQuery, change: (next: Lis
 /** Whether search or filters are active, which distinguishes "no results" from an empty list. */
 export const isFiltered = (entity: Entity, scope: Scope, address: ListQuery): boolean =>
   address.search !== undefined ||
-  importIn(entity, scope, address) !== undefined ||
-  conditionIn(entity, scope, address) !== undefined ||
+  importIn(entity, address) !== undefined ||
+  conditionIn(entity, address) !== undefined ||
   filtersIn(entity, scope).some((name) => address[name] !== undefined)
 
 /** Removes search, filters and sorting from the address. */

@@ -22,8 +22,6 @@ export interface Scope {
   given?: Values
   /** Filters of the definition that this list does not offer. */
   without?: readonly string[]
-  /** The incubator whose public records are shown; lists of public pages are read-only. */
-  publicOf?: string
 }
 
 const startupIdOf = (entity: Entity, row: Row): string | null =>
@@ -54,8 +52,6 @@ export interface Rights {
   canSeeHistory: (row: Row) => boolean
 }
 
-const READ_ONLY: Verdict = { outcome: 'refuse', why: 'column', reason: 'This page is read-only.' }
-
 /**
  * Other records are moved only by a call that names the incubator; pages offer it for startups and mentors.
  */
@@ -64,14 +60,6 @@ const isPerson = ({ account }: Entity): boolean => account === 'startup' || acco
 
 /** What the actor may do with the records of a scope. */
 export function rightsIn(actor: Actor, entity: Entity, scope: Scope): Rights {
-  if (scope.publicOf !== undefined)
-    return {
-      create: READ_ONLY,
-      update: () => READ_ONLY,
-      remove: () => READ_ONLY,
-      move: () => READ_ONLY,
-      canSeeHistory: () => false,
-    }
   const { actions } = entity
   return {
     create: decide(

@@ -19,18 +19,15 @@ const countedIn = (entity: Entity): [string, Field][] =>
 interface Props {
   entity: Entity
   row: Row
-  /** Visitors cannot tell an empty field from a hidden one: both are left out. */
-  isPublic: boolean
 }
 
 /** All values of a record in full, each pending change next to the value it would replace. */
-export const PanelFacts = ({ entity, row, isPublic }: Props) => {
+export const PanelFacts = ({ entity, row }: Props) => {
   const zone = useTimeZone()
   const waiting = row.pending ?? []
   const proposalsOf = (name: string) =>
     waiting.filter(({ proposed }) => proposed !== null && name in proposed)
-  const isShown = (name: string): boolean =>
-    !isBlank(row[name]) || (!isPublic && isInForm(entity, name, row, 'update'))
+  const isShown = (name: string): boolean => !isBlank(row[name]) || isInForm(entity, name, row, 'update')
   const fields = [...inputFieldsOf(entity), ...countedIn(entity)].filter(([name]) => isShown(name))
   return (
     <>

@@ -1,11 +1,11 @@
+import { LIST_RECORDS } from '#domain/api/endpoints.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
-import { readList } from '#web/api/read-list.ts'
+import { ask } from '#web/api/call.ts'
 import { readPages } from '#web/api/read-pages.ts'
 import type { Row } from '#web/api/use-records.ts'
 
 /** The records that match a list's query, up to `most`. */
 export function readMatching(entity: Entity, query: ListQuery, most?: number): Promise<readonly Row[]> {
-  const { signal } = new AbortController()
-  return readPages<Row>((pages) => readList(entity, undefined, { ...query, ...pages }, signal), most)
+  return readPages<Row>((pages) => ask(LIST_RECORDS(entity), { query: { ...query, ...pages } }), most)
 }

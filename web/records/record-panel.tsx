@@ -64,7 +64,7 @@ const Parts = (props: PartProps) => {
           )}
         </Group>
       )}
-      <PanelFacts entity={entity} row={row} isPublic={props.scope.publicOf !== undefined} />
+      <PanelFacts entity={entity} row={row} />
     </>
   )
   if (!rights.canSeeHistory(row)) return facts
@@ -101,16 +101,13 @@ const Parts = (props: PartProps) => {
  * (lists-and-search.md, Record panel).
  */
 export const RecordPanel = (props: Props) => {
-  const { entity, scope, id, opening, beside } = props
+  const { entity, id, opening, beside } = props
   const known = beside.rows.find((row) => row._id === id)
-  // Public records have no call of their own; the list contains all that visitors may read.
-  const isOnlyListed = scope.publicOf !== undefined
-  const answer = useRecord(entity.name, known || isOnlyListed ? null : id)
+  const answer = useRecord(entity.name, known ? null : id)
   const row = known ?? answer.data
   const { place, previous, next } = useSteps(id, beside, (other) =>
     opening.open(other, opening.show === EDIT ? undefined : opening.show),
   )
-  if (isOnlyListed && !row) return null
   const kicker = `${entity.label.one}${place === undefined ? '' : ` · ${place} of ${beside.total}`}`
   return (
     <SidePanel

@@ -76,7 +76,6 @@ export const RecordTable = (props: Props) => {
   const { entity, scope, hrefOf, canImport = true, addMethods } = props
   const actor = useActor()
   const isPhone = useIsPhone()
-  const isPublic = scope.publicOf !== undefined
   const hasPages = hrefOf !== undefined
   const isInPlace = !isPhone && !hasPages && !props.renderBody
   const { address, change, query, answer, shown } = useRecordList(entity, scope)
@@ -90,11 +89,8 @@ export const RecordTable = (props: Props) => {
   const rows = data?.data ?? []
   const addingRequests = data?.pending_addition_requests ?? 0
   const selection = useSelection(JSON.stringify(query), rows)
-  const offered = useMemo(
-    () => props.columns ?? columnsOf(entity, { isPublic }),
-    [entity, isPublic, props.columns],
-  )
-  const chosen = useChosenColumns(entity, scope, address)
+  const offered = useMemo(() => props.columns ?? columnsOf(entity), [entity, props.columns])
+  const chosen = useChosenColumns(entity, address)
   const columns = useMemo(
     () => withPending(entity, chooseColumns(entity, offered, chosen), hasPages),
     [entity, hasPages, offered, chosen],
@@ -205,12 +201,7 @@ export const RecordTable = (props: Props) => {
             addLabel={addMethods?.label}
           />
         ) : props.renderBody ? (
-          props.renderBody({
-            rows,
-            awaited,
-            actionsOf: isPublic ? () => null : actionsOf,
-            selection: selectable,
-          })
+          props.renderBody({ rows, awaited, actionsOf, selection: selectable })
         ) : (
           <Grid
             label={entity.label.many}
@@ -235,7 +226,7 @@ export const RecordTable = (props: Props) => {
             onOpen={(row) => opening.open(row._id)}
             openId={opening.id}
             onEdit={hrefOf ? undefined : edit}
-            actionsOf={isPublic ? undefined : actionsOf}
+            actionsOf={actionsOf}
             actionsWidth={hrefOf ? ACTIONS_WIDTH.one : ACTIONS_WIDTH.two}
           />
         )}
@@ -247,7 +238,7 @@ export const RecordTable = (props: Props) => {
           pageSize={data.pageSize}
           total={data.total}
           onChange={goTo}
-          sizes={isPublic ? undefined : sizesOf(entity)}
+          sizes={sizesOf(entity)}
           onSize={(size) => {
             choosePageSize(size)
             change({ page: undefined })

@@ -3,7 +3,6 @@ import { columnChoicesOf } from '#domain/entities/list-columns.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import { usePreferences } from '#web/session/use-preferences.ts'
-import type { Scope } from './list-scope.ts'
 
 /** Those columns of `names` that this list has; undefined where its name is not among them. */
 function knownIn(entity: Entity, names: readonly string[] = []): string[] | undefined {
@@ -17,11 +16,10 @@ export const columnsIn = (entity: Entity, address: ListQuery): string[] | undefi
   knownIn(entity, String(address['columns'] ?? '').split(','))
 
 /** The columns as the address says, else as the person chose; undefined where the list's own are shown. */
-export function useChosenColumns(entity: Entity, scope: Scope, address: ListQuery): string[] | undefined {
+export function useChosenColumns(entity: Entity, address: ListQuery): string[] | undefined {
   const kept = usePreferences().columns as Readonly<Record<string, string[]>> | undefined
-  const isPublic = scope.publicOf !== undefined
   return useMemo(
-    () => (isPublic ? undefined : (columnsIn(entity, address) ?? knownIn(entity, kept?.[entity.name]))),
-    [entity, isPublic, address, kept],
+    () => columnsIn(entity, address) ?? knownIn(entity, kept?.[entity.name]),
+    [entity, address, kept],
   )
 }

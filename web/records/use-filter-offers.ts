@@ -35,8 +35,7 @@ export function useFilterOffers(
   const override = overrideOf(entity.name, name)
   const linkedTo = field.to
   const regions = useRegionOffers()
-  const isEnabled = isOpen && scope.publicOf === undefined
-  const known = useOptions(entity.name, name, { isWanted: isEnabled && field.isOpen === true })
+  const known = useOptions(entity.name, name, { isWanted: isOpen && field.isOpen === true })
   const linked = useRecords(
     linkedTo ?? '',
     {
@@ -44,12 +43,9 @@ export function useFilterOffers(
       pageSize: 20,
       ...(scope.incubatorId ? { incubator_id: scope.incubatorId } : {}),
     },
-    { isWanted: isEnabled && linkedTo !== undefined },
+    { isWanted: isOpen && linkedTo !== undefined },
   )
-  const owner = useOwner(
-    isOpen && dependsOnOwner(field) ? scope.incubatorId : null,
-    scope.publicOf !== undefined,
-  )
+  const owner = useOwner(isOpen && dependsOnOwner(field) ? scope.incubatorId : null)
   if (override.isRegion) return { offers: regions, isSearchedOnServer: false }
   if (linkedTo !== undefined)
     return {

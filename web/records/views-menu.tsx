@@ -57,7 +57,7 @@ export const ViewsMenu = ({ entity, scope, address, change }: Props) => {
   const [dialog, setDialog] = useState<'save' | 'manage' | null>(null)
   const shown = shownIn(entity, scope, address)
   // Chosen columns are part of what is shown, wherever they are kept.
-  const whole = { ...shown, columns: useChosenColumns(entity, scope, address) ?? null }
+  const whole = { ...shown, columns: useChosenColumns(entity, address) ?? null }
   const active = views.find((view) => textOf(view) === textOf(shown))
   const button = useRef<HTMLButtonElement>(null)
   const plain = { ...clearedFilters(entity, scope), columns: undefined }

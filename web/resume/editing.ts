@@ -1,6 +1,6 @@
 /**
  * Room `resume`: the resume of a startup, its panels and their dialogs. Panels get `editing` only where the
- * person may change the startup; public pages and readers have none.
+ * person may change the startup; readers have none.
  */
 import type { startupItems } from '#domain/entities/startup-items.ts'
 import type { Item } from '#domain/kinds/list.ts'

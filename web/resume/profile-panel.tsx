@@ -80,17 +80,16 @@ const mentorsOf = ({ mentors }: Row): string[] =>
     ? mentors.map((mentor: { name?: unknown }) => asText(mentor.name)).filter((name) => name !== '')
     : []
 
-const Incubator = ({ record, isPublic }: { record: Row; isPublic: boolean }) => {
+const Incubator = ({ record }: { record: Row }) => {
   const name = asText(record['incubator_name'])
   const logo = asText(record['incubator_profile'])
   const region = asText(record['incubator_location'])
-  const path = isPublic ? '/landingIncubator' : '/incubator'
   if (name === '') return null
   return (
     <div className={classes.incubator}>
       <Picture src={logo === '' ? null : hrefOf(logo)} name={name} size={36} />
       <div className={classes.words}>
-        <AppLink href={`${path}/${asText(record['incubator_id'])}`} className={classes.name}>
+        <AppLink href={`/incubator/${asText(record['incubator_id'])}`} className={classes.name}>
           {name}
         </AppLink>
         {region !== '' && <span className={classes.region}>{region}</span>}
@@ -117,11 +116,11 @@ const Cohort = ({ record }: { record: Row }) => {
 }
 
 /** The startup's incubator and facts; a click copies email and phone (startup-resume.md, Profile panel). */
-export const ProfilePanel = ({ record, isPublic }: { record: Row; isPublic: boolean }) => {
+export const ProfilePanel = ({ record }: { record: Row }) => {
   const hasValue = (name: string): boolean => !isBlank(record[name]) || proposalsOf(record, name).length > 0
   return (
     <Panel title="Profile">
-      <Incubator record={record} isPublic={isPublic} />
+      <Incubator record={record} />
       <dl className={classes.facts}>
         {FIRST.map((name) => (
           <FieldFact key={name} record={record} name={name} />

@@ -51,8 +51,6 @@ const OtherProposals = ({ record }: { record: Row }) =>
 
 interface Props {
   record: Row
-  /** The public page: nothing private, and read-only for everyone. */
-  isPublic?: boolean
   editing: Editing | null
   /** The funding overview, for those who may see it. */
   funding?: ReactNode
@@ -62,7 +60,7 @@ interface Props {
  * The panels of a startup's resume (startup-resume.md, Resume panels). An answer without its private fields is
  * shown without them.
  */
-export const Resume = ({ record, isPublic = false, editing, funding }: Props) => {
+export const Resume = ({ record, editing, funding }: Props) => {
   const isWhole = 'cin_number' in record && 'documents' in record
   return (
     <>
@@ -72,8 +70,8 @@ export const Resume = ({ record, isPublic = false, editing, funding }: Props) =>
       </div>
       <div className={classes.root}>
         <div className={classes.side}>
-          {isWhole && !isPublic && <CompletenessMeter record={record} editing={editing} />}
-          <ProfilePanel record={record} isPublic={isPublic} />
+          {isWhole && <CompletenessMeter record={record} editing={editing} />}
+          <ProfilePanel record={record} />
         </div>
         <div className={classes.main}>
           <StatusRemarks record={record} />

@@ -47,17 +47,16 @@ export const StartupList = ({ scope: given, renderHead, renderInvite, menuItems 
   const actor = useActor()
   const status = useStatusChange()
   // Those who cannot list programs are offered no filter by one.
-  const hasPrograms = given.publicOf === undefined && canRead(actor, program.readers)
+  const hasPrograms = canRead(actor, program.readers)
   const scope = useMemo(
     () => (hasPrograms ? given : { ...given, without: ['program_name'] }),
     [given, hasPrograms],
   )
   const { incubatorId } = scope
-  const isPublic = scope.publicOf !== undefined
   const columns = useMemo(() => {
-    const [name, ...rest] = columnsOf(startup, { isPublic })
+    const [name, ...rest] = columnsOf(startup)
     return [name!, ...(incubatorId === null ? [incubatorColumn] : []), ...rest]
-  }, [incubatorId, isPublic])
+  }, [incubatorId])
   const mayInvite =
     renderInvite !== undefined &&
     decide(actor, 'invitation.change', incubatorId === null ? undefined : { incubatorId }).outcome !==
@@ -84,7 +83,7 @@ export const StartupList = ({ scope: given, renderHead, renderInvite, menuItems 
         addMethods={addMethods}
         menuItems={menuItems}
         renderHead={renderHead}
-        {...(isPublic ? {} : { hrefOf })}
+        hrefOf={hrefOf}
         renderMore={(row) =>
           status.isAllowed(row) && (
             <Menu.Item

@@ -13,7 +13,7 @@ async function show(values: object) {
   freshClient()
   signedInAs(coeMaster)
   const record = { _id: 'i1', version: 1, createdAt: '', updatedAt: '', ...values } as Row
-  await renderAt('/', <AboutTab record={record} isPublic={false} />)
+  await renderAt('/', <AboutTab record={record} />)
 }
 const labels = () => [...document.querySelectorAll('dt')].map((dt) => dt.textContent)
 const people = (group: string) =>

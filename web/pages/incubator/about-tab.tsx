@@ -35,7 +35,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
  * Description, address, year, sectors, contacts that a click copies, and the cards of the board
  * (incubators.md, About tab).
  */
-export const AboutTab = ({ record, isPublic }: { record: Row; isPublic: boolean }) => {
+export const AboutTab = ({ record }: { record: Row }) => {
   const facts = FACTS.filter((name) => !isNoValue(record[name]))
   const description = record['description']
   return (
@@ -63,7 +63,7 @@ export const AboutTab = ({ record, isPublic }: { record: Row; isPublic: boolean 
           )}
         </p>
         <BoardCards record={record} />
-        {!isPublic && <CreatedIncubators by="coe_incubator" id={record._id} />}
+        <CreatedIncubators by="coe_incubator" id={record._id} />
       </div>
     </div>
   )

@@ -18,8 +18,6 @@ import classes from './incubator-profile.module.css'
 interface Props {
   record: Row
   crumbs: readonly Crumb[]
-  /** The public page: read-only for everyone (roles-and-rights.md, Read-only public twins). */
-  isPublic?: boolean
   /** The tab to open if the address names none or an unknown one. */
   firstTab?: string
 }
@@ -41,7 +39,7 @@ const EditProfile = ({ record }: { record: Row }) => {
 }
 
 /** An incubator's header and tabs; the open tab and its state are stored in the address. */
-export const IncubatorProfile = ({ record, crumbs, isPublic = false, firstTab = 'about' }: Props) => {
+export const IncubatorProfile = ({ record, crumbs, firstTab = 'about' }: Props) => {
   const navigate = useNavigate()
   const tabInAddress: string | undefined = useSearch({
     strict: false,
@@ -54,8 +52,7 @@ export const IncubatorProfile = ({ record, crumbs, isPublic = false, firstTab = 
   )
   const named = (name: string | undefined) => tabs.find(({ value }) => value === name)
   const tab = named(tabInAddress) ?? named(firstTab) ?? tabs[0]!
-  const place = { incubatorId: record._id, isPublic }
-  const { counts, isFailed } = useModuleCounts(record._id, isPublic)
+  const { counts, isFailed } = useModuleCounts(record._id)
   const countOf = (names: readonly string[]) =>
     counts ? names.reduce((sum, name) => sum + (counts[name] ?? 0), 0) : isFailed ? null : undefined
   const list = useRef<HTMLDivElement>(null)
@@ -78,22 +75,10 @@ export const IncubatorProfile = ({ record, crumbs, isPublic = false, firstTab = 
         badge={<TypeBadge type={record['incubator_type']} />}
         line={record['tagline'] ? String(record['tagline']) : undefined}
       >
-        {!isPublic && (
-          <Anchor component={AppLink} href={`/landingIncubator/${record._id}`} className="no-print" size="sm">
-            Public page
-          </Anchor>
-        )}
-        {isPublic && (
-          <Anchor
-            component={AppLink}
-            href={`/contact?incubator_id=${record._id}`}
-            className="no-print"
-            size="sm"
-          >
-            Contact
-          </Anchor>
-        )}
-        {!isPublic && <EditProfile record={record} />}
+        <Anchor component={AppLink} href={`/landingIncubator/${record._id}`} className="no-print" size="sm">
+          Public page
+        </Anchor>
+        <EditProfile record={record} />
       </ProfileHead>
       <Tabs value={tab.value} onChange={open} keepMounted={false}>
         <Tabs.List ref={list} mb="md" className={classes.tabs ?? ''}>
@@ -112,7 +97,7 @@ export const IncubatorProfile = ({ record, crumbs, isPublic = false, firstTab = 
         <Tabs.Panel key={tab.value} value={tab.value}>
           {/* Performance adds the name of its module. */}
           {tab.value !== 'performance' && <PartName parts={[tab.label]} />}
-          {tab.render(record, place)}
+          {tab.render(record)}
         </Tabs.Panel>
       </Tabs>
     </>

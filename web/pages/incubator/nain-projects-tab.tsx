@@ -1,13 +1,12 @@
 import { Box } from '@mantine/core'
-import type { Place } from '#web/performance/module-scope.ts'
 import { ProjectsTab } from '#web/performance/projects-tab.tsx'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useNavigate } from '@tanstack/react-router'
 import { StartupsTab } from './startups-tab.tsx'
 
-interface Props extends Place {
-  incubatorType: string
+interface Props {
+  incubatorId: string
   /** The list in the address of this tab. */
   tab: string
 }
@@ -16,7 +15,7 @@ interface Props extends Place {
  * A NAIN's Startups tab is called Projects and contains both, one list at a time
  * (incubators.md, Tabs of an incubator profile).
  */
-export const NainProjectsTab = ({ tab, incubatorType, ...place }: Props) => {
+export const NainProjectsTab = ({ incubatorId, tab }: Props) => {
   const navigate = useNavigate()
   const [address] = useListAddress()
   const isStartups = address['list'] === 'startups'
@@ -39,7 +38,7 @@ export const NainProjectsTab = ({ tab, incubatorType, ...place }: Props) => {
           ]}
         />
       </Box>
-      {isStartups ? <StartupsTab {...place} /> : <ProjectsTab {...place} incubatorType={incubatorType} />}
+      {isStartups ? <StartupsTab incubatorId={incubatorId} /> : <ProjectsTab incubatorId={incubatorId} />}
     </>
   )
 }

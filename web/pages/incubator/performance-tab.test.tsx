@@ -14,7 +14,7 @@ async function opened(counts: Record<string, number>, address = '/'): Promise<st
   }))
   freshClient()
   signedInAs(coeMaster)
-  await renderAt(address, <PerformanceTab incubatorId="incubator-1" isPublic={false} />)
+  await renderAt(address, <PerformanceTab incubatorId="incubator-1" />)
   await waitFor(() => expect(screen.getByRole('tab', { selected: true }).textContent).toMatch(/\d$/))
   const text = screen.getByRole('tab', { selected: true }).textContent ?? ''
   cleanup()
@@ -51,7 +51,7 @@ it('a mentor reads the projects of its incubator there, 5 a page, and is offered
   }))
   freshClient()
   signedInAs(makeSession({ role_type: 'mentor', designation: null, admin_id: null, mentor_id: 'm1' }))
-  await renderAt('/?module=project', <PerformanceTab incubatorId="incubator-1" isPublic={false} />)
+  await renderAt('/?module=project', <PerformanceTab incubatorId="incubator-1" />)
   expect(await screen.findByText('Soil probe')).toBeDefined()
   const heads = screen.getAllByRole('columnheader').map((head) => head.textContent)
   expect(heads).toEqual(expect.arrayContaining(['Project Name', 'Project Stage', 'Status', 'Fund Allocated']))

@@ -16,16 +16,15 @@ import classes from './performance-tab.module.css'
  * The indicators, and a strip of modules with their counts; the first module with records opens
  * (performance.md, Module that opens first).
  */
-export const PerformanceTab = ({ incubatorId, isPublic }: { incubatorId: string; isPublic: boolean }) => {
+export const PerformanceTab = ({ incubatorId }: { incubatorId: string }) => {
   const navigate = useNavigate()
   const actor = useActor()
   const requested: string = useSearch({
     strict: false,
     select: (s: Record<string, unknown>) => String(s['module'] ?? ''),
   })
-  const place = { incubatorId, isPublic }
-  const modules = modulesFor(actor, place)
-  const { counts, isFailed } = useModuleCounts(incubatorId, isPublic)
+  const modules = modulesFor(actor, incubatorId)
+  const { counts, isFailed } = useModuleCounts(incubatorId)
   // Set once: a module that becomes empty during work stays open.
   const [first, setFirst] = useState<string | null>(null)
   const known = modules.find((m) => m.name === requested)?.name
@@ -44,7 +43,7 @@ export const PerformanceTab = ({ incubatorId, isPublic }: { incubatorId: string;
     <>
       <PartName parts={[shown && nameOfModule(shown), 'Performance']} />
       <IndicatorCards
-        {...place}
+        incubatorId={incubatorId}
         isTableOpen={isTableOpen}
         onTable={(isOpen) => open(isOpen ? ALL_FIGURES : null)}
       />
@@ -60,11 +59,11 @@ export const PerformanceTab = ({ incubatorId, isPublic }: { incubatorId: string;
         {active === null && !isTableOpen && <SkeletonRows rows={6} />}
         {modules.map((m) => (
           <Tabs.Panel key={m.name} value={m.name}>
-            <Module entity={m} {...place} />
+            <Module entity={m} incubatorId={incubatorId} />
           </Tabs.Panel>
         ))}
       </Tabs>
-      {isTableOpen && <Module entity={performance} {...place} />}
+      {isTableOpen && <Module entity={performance} incubatorId={incubatorId} />}
     </>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import type { ModuleCounts } from '#domain/api/counts.ts'
 import { OVERVIEW } from '#domain/vocabulary/dashboard-tab.ts'
 import type { Row } from '#web/api/use-records.ts'
-import type { Place } from '#web/performance/module-scope.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { AboutTab } from './about-tab.tsx'
@@ -18,12 +17,12 @@ const MentorsTab = lazyPart(TABS.mentors, WAITING)
 const EventsTab = lazyPart(TABS.events, WAITING)
 const NainProjectsTab = lazyPart(TABS['nain-projects'], WAITING)
 
-export interface ProfileTab {
+interface ProfileTab {
   value: string
   label: string
   /** What its count adds up, by the names of `ModuleCounts`; a tab without records has none. */
   counts?: readonly (keyof ModuleCounts)[]
-  render: (record: Row, place: Place) => ReactNode
+  render: (record: Row) => ReactNode
 }
 
 const MODULES = [
@@ -42,7 +41,7 @@ const PROJECTS = 'projects'
 export const OVERVIEW_TAB: ProfileTab = {
   value: OVERVIEW,
   label: 'Overview',
-  render: ({ _id }) => <OverviewTab incubatorId={_id} />,
+  render: ({ _id: id }) => <OverviewTab incubatorId={id} />,
 }
 
 /**
@@ -53,55 +52,57 @@ export const tabsOf = (incubatorType: string): ProfileTab[] => [
   {
     value: 'about',
     label: 'About',
-    render: (record, { isPublic }) => <AboutTab record={record} isPublic={isPublic} />,
+    render: (record) => <AboutTab record={record} />,
   },
   {
     value: 'performance',
     label: 'Performance',
     counts: MODULES,
-    render: (_, place) => <PerformanceTab {...place} />,
+    render: ({ _id: id }) => <PerformanceTab incubatorId={id} />,
   },
   {
     value: 'funding',
     label: 'Funding',
     counts: ['funding', 'document.funding'],
-    render: (_, place) => <FundingTab {...place} />,
+    render: ({ _id: id }) => <FundingTab incubatorId={id} />,
   },
   {
     value: 'documents',
     label: 'Documents',
     counts: ['document.general'],
-    render: (_, place) => <DocumentsTab {...place} category="general" title="Documents" />,
+    render: ({ _id: id }) => <DocumentsTab incubatorId={id} category="general" title="Documents" />,
   },
   incubatorType.includes('NAIN')
     ? {
         value: PROJECTS,
         label: 'Projects',
         counts: ['project', 'startup'],
-        render: (_, place) => <NainProjectsTab {...place} incubatorType={incubatorType} tab={PROJECTS} />,
+        render: ({ _id: id }) => <NainProjectsTab incubatorId={id} tab={PROJECTS} />,
       }
     : {
         value: 'startups',
         label: 'Startups',
         counts: ['startup'],
-        render: (_, place) => <StartupsTab {...place} />,
+        render: ({ _id: id }) => <StartupsTab incubatorId={id} />,
       },
   {
     value: 'mentors',
     label: 'Mentors',
     counts: ['mentor'],
-    render: (_, place) => <MentorsTab {...place} />,
+    render: ({ _id: id }) => <MentorsTab incubatorId={id} />,
   },
   {
     value: 'governance',
     label: 'Governance',
     counts: ['document.governance'],
-    render: (_, place) => <DocumentsTab {...place} category="governance" title="Governance Documents" />,
+    render: ({ _id: id }) => (
+      <DocumentsTab incubatorId={id} category="governance" title="Governance Documents" />
+    ),
   },
   {
     value: 'events',
     label: 'Events',
     counts: ['event'],
-    render: (_, place) => <EventsTab {...place} />,
+    render: ({ _id: id }) => <EventsTab incubatorId={id} />,
   },
 ]

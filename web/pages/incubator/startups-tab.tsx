@@ -1,8 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { startup } from '#domain/entities/startup.ts'
 import { useIncubatorStats } from '#web/api/public.ts'
-import { publicOf, type Place } from '#web/performance/module-scope.ts'
-import { useFigures } from '#web/records/use-figures.ts'
 import type { Scope } from '#web/records/list-scope.ts'
 import { StartupList } from '#web/resume/startup-list.tsx'
 import { ProgramsMenuItem } from '../programs/programs-menu-item.tsx'
@@ -13,25 +10,14 @@ import { InvitationsMenuItem } from '../invitations/invitations-menu-item.tsx'
 
 const InviteDialog = lazyPart(async () => (await import('#web/invitations/invite-dialog.tsx')).InviteDialog)
 
-/**
- * For visitors, counted from the public list; a startup without a status counts as active
- * (dashboards-and-figures.md, Counts of startups by status).
- */
-function usePublicCounts(place: Place) {
-  const { data, isError } = useFigures(startup, publicOf(place), {}, place.isPublic)
-  if (data === undefined) return { counts: undefined, isFailed: isError }
-  const of = (status: string) => data.data.find((f) => f['status'] === status)?.records ?? 0
-  const [graduated, droppedout] = [of('graduated'), of('droppedout')]
-  const status = { active: data.total - graduated - droppedout, graduated, droppedout }
-  return { counts: { startups: data.total, startup_status: status }, isFailed: false }
+interface Props {
+  incubatorId: string
 }
 
 /** The four overview cards (incubators.md, Startups tab). */
-const Overview = (place: Place) => {
-  const own = useIncubatorStats(place.isPublic ? null : place.incubatorId)
-  const listed = usePublicCounts(place)
-  const counts = place.isPublic ? listed.counts : own.data
-  const unknown = own.isError || listed.isFailed ? null : undefined
+const Overview = ({ incubatorId }: Props) => {
+  const { data: counts, isError } = useIncubatorStats(incubatorId)
+  const unknown = isError ? null : undefined
   return (
     <FigureCards
       label="Overview of the startups"
@@ -46,21 +32,15 @@ const Overview = (place: Place) => {
 }
 
 /** The overview and the All Startups table of one incubator (incubators.md, Startups tab). */
-export const StartupsTab = ({ incubatorId, isPublic }: Place) => {
-  const scope = useMemo(
-    (): Scope =>
-      isPublic
-        ? { fixed: {}, incubatorId, publicOf: incubatorId }
-        : { fixed: { incubator_id: incubatorId }, incubatorId },
-    [incubatorId, isPublic],
-  )
+export const StartupsTab = ({ incubatorId }: Props) => {
+  const scope = useMemo((): Scope => ({ fixed: { incubator_id: incubatorId }, incubatorId }), [incubatorId])
   const renderInvite = useCallback(
     (onClose: () => void) => <InviteDialog kind="startup" incubatorId={incubatorId} onClose={onClose} />,
     [incubatorId],
   )
   return (
     <>
-      <Overview incubatorId={incubatorId} isPublic={isPublic} />
+      <Overview incubatorId={incubatorId} />
       <StartupList
         scope={scope}
         renderInvite={renderInvite}
