@@ -6,7 +6,7 @@ export interface FieldProblem {
   message: string
 }
 
-export interface ProblemParts {
+interface ProblemParts {
   status: number
   code: ProblemCode | 'offline'
   detail: string

@@ -9,13 +9,6 @@ import type { Problem } from './problem.ts'
 
 export type Row = AnsweredRecord
 
-export const recordsOptions = (entity: string, query: ListQuery) =>
-  queryOptions<RecordPage<Row>, Problem>({
-    queryKey: keys.list(entity, query),
-    queryFn: ({ signal }) => ask(LIST_RECORDS({ name: entity }), { query, signal }),
-    placeholderData: keepPreviousData,
-  })
-
 /**
  * One page of an entity's records; `query` contains the owner too (`user_id` or `incubator_id`). The previous
  * page stays visible until the next one has loaded.
@@ -25,7 +18,12 @@ export const useRecords = (
   query: ListQuery,
   options: { isWanted?: boolean } = {},
 ): UseQueryResult<RecordPage<Row>, Problem> =>
-  useQuery({ ...recordsOptions(entity, query), enabled: options.isWanted ?? true })
+  useQuery({
+    queryKey: keys.list(entity, query),
+    queryFn: ({ signal }) => ask(LIST_RECORDS({ name: entity }), { query, signal }),
+    placeholderData: keepPreviousData,
+    enabled: options.isWanted ?? true,
+  })
 
 export const recordOptions = (entity: string, id: string) =>
   queryOptions<Row, Problem>({

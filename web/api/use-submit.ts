@@ -18,7 +18,7 @@ import type { Row } from './use-records.ts'
 
 export type { SubmitResult } from './use-sending.ts'
 
-export interface UpdateOptions {
+interface UpdateOptions {
   /**
    * Lists show the new value before the server answers, and revert if it refuses. Only for changes that are
    * applied directly.
@@ -26,8 +26,6 @@ export interface UpdateOptions {
   showAtOnce?: boolean
   /** The toast offers Undo. */
   canUndo?: boolean
-  /** Saves over a newer value, after the person has seen the difference. */
-  isForced?: boolean
 }
 
 /** Texts that replace those of the entity, for one form. */
@@ -99,14 +97,12 @@ export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS, 
 
     const update: Submit['update'] = (record, changed, options = {}) =>
       run(async () => {
-        const expected = touched(record, changed)
         const putBack = options.showAtOnce ? patchRecord(client, entity.name, record._id, changed) : null
         try {
-          const body = options.isForced ? changed : { ...changed, expected }
           const answer = await call(UPDATE_RECORD(entity), {
             params: { id: record._id },
             query: { replaces },
-            body,
+            body: { ...changed, expected: touched(record, changed) },
           })
           if (answer.status === 202) {
             putBack?.()

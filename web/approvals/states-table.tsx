@@ -7,7 +7,7 @@ export interface State {
   tone?: 'gone' | 'new'
 }
 
-export interface StatesRow {
+interface StatesRow {
   name: string
   label: string
   /** One cell per version, or a single cell for all. */

@@ -8,7 +8,7 @@ import { asProblem } from '#web/api/problem.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** A request that a bulk decision did not decide, and why. */
-export interface UndecidedRequest {
+interface UndecidedRequest {
   approval: ListedApproval
   reason: string
 }

@@ -4,7 +4,7 @@ import { decide, type Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { targetOf } from '#web/records/list-scope.ts'
 
-export interface SessionRights {
+interface SessionRights {
   /** The verdict on moving and changing it; null if it cannot be changed any more. */
   change: Verdict | null
   mayCancel: boolean

@@ -2,7 +2,7 @@
 const AROUND = 2
 
 /** The numbers that are offered: the first, the last, and those around the current one; null stands for a gap. */
-export function pageNumbersAround(page: number, pages: number): (number | null)[] {
+function pageNumbersAround(page: number, pages: number): (number | null)[] {
   const shown = Array.from({ length: pages }, (_, at) => at + 1).filter(
     (n) => n === 1 || n === pages || Math.abs(n - page) <= AROUND,
   )

@@ -11,7 +11,7 @@ import { FigureOf } from '#web/kinds/figure.tsx'
 import { TypeBadge } from '#web/ui/type-badge.tsx'
 import { StartupStatus } from './startup-status.tsx'
 
-export interface FieldOverride {
+interface FieldOverride {
   /** The label of its column. */
   label?: string
   Cell?: (props: { row: Row }) => ReactNode
@@ -35,7 +35,7 @@ const Cohort = ({ row }: { row: Row }) => {
 }
 
 /** The only place where a field's display differs from its definition. Keys are `entity.field`. */
-export const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
+const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
   'incubator.incubator_type': { Cell: ({ row }) => <TypeBadge type={row['incubator_type']} />, width: 100 },
   'incubator.location': { isRegion: true, width: 170 },
   // Only NAIN incubators have a phase (incubators.md, Phase of a NAIN).

@@ -4,7 +4,7 @@ import { CohortInput } from '#web/programs/cohort-input.tsx'
 import { ProgramInput } from '#web/programs/program-input.tsx'
 import type { Draft } from './use-draft.ts'
 
-export interface JointInputProps {
+interface JointInputProps {
   draft: Draft
   incubatorId: string | null
   isRequired: boolean

@@ -19,7 +19,7 @@ import { countOf } from './list-params.ts'
 import classes from './print-sheet.module.css'
 
 /** A browser lays out so many rows in a few seconds; a longer list is exported. */
-export const PRINTED_MAX = 1_000
+const PRINTED_MAX = 1_000
 
 export interface PrintProps {
   entity: Entity

@@ -21,7 +21,7 @@ export interface RecordFormProps extends RecordEntryProps {
   hasAnother?: boolean | undefined
 }
 
-export interface RecordForm {
+interface RecordForm {
   form: ReactNode
   /** Closes the form; asks first if there is input. */
   leave: () => void

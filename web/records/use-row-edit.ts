@@ -7,7 +7,7 @@ import type { Errors } from './check-form.ts'
 import { focusInvalidIn } from './focus-first-invalid.ts'
 import { loadChecks } from './load-checks.ts'
 
-export interface RowEdit {
+interface RowEdit {
   /** The record as it was when editing started. */
   row: Row
   /** The field where editing started, whose input gets the focus; null for the first one. */

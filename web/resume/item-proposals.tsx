@@ -14,7 +14,7 @@ export const proposalsOf = (record: Row, name: string): PendingChange[] =>
   (record.pending ?? []).filter(({ proposed }) => proposed !== null && name in proposed)
 
 /** What a proposal does to the entries of a list; it names only those that it adds or changes. */
-export function proposedIn(current: unknown, proposed: unknown): { added: Item[]; changed: Item[] } {
+function proposedIn(current: unknown, proposed: unknown): { added: Item[]; changed: Item[] } {
   const now = new Map(itemsOf(current).map((item) => [item._id, item]))
   const items = itemsOf(proposed)
   return {

@@ -6,7 +6,7 @@ import { targetOf } from '#web/records/list-scope.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { StatusDialog } from './dialogs.ts'
 
-export interface StatusChange {
+interface StatusChange {
   /** Whether the person may change the status of this startup. */
   isAllowed: (record: Row) => boolean
   open: (record: Row) => void

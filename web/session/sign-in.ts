@@ -22,7 +22,7 @@ export async function signIn(email: string, password: string): Promise<string> {
   return destinationOf(session)
 }
 
-export interface FirstAccount {
+interface FirstAccount {
   token: string
   name: string
   email: string
@@ -37,7 +37,7 @@ export async function setUp(account: FirstAccount): Promise<void> {
   enter(await ask(SET_UP, { body: account }))
 }
 
-export interface Invitee {
+interface Invitee {
   name: string
   phone: string
   email: string

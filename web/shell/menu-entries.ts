@@ -31,7 +31,7 @@ export interface MenuEntry {
   count?: number | undefined
 }
 
-export interface MenuCounts {
+interface MenuCounts {
   programme?: PublicCounts | undefined
   incubator?: CountsOfIncubator | undefined
   /** Pending requests that the person can decide on, or has made. */

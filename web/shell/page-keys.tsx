@@ -8,7 +8,7 @@ import { useMenu } from './use-menu.ts'
 const KeysDialog = lazyPart(async () => (await import('#web/ui/keys/keys-dialog.tsx')).KeysDialog)
 
 /** Assigns each entry the first letter of its name that no earlier entry uses. */
-export function lettersOf(entries: readonly Pick<MenuEntry, 'label'>[]): (string | undefined)[] {
+function lettersOf(entries: readonly Pick<MenuEntry, 'label'>[]): (string | undefined)[] {
   const taken = new Set<string>()
   return entries.map(({ label }) => {
     const letter = [...label.toLowerCase()].find((c) => /[a-z]/.test(c) && !taken.has(c))

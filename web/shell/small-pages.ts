@@ -24,7 +24,7 @@ export interface SmallPage {
   readonly countsOpen?: true
 }
 
-export const RAISED_REQUESTS = '/raise-request'
+const RAISED_REQUESTS = '/raise-request'
 
 /** The pages of the person's menu by role (screens.md, Menu entries for everyone). */
 export function smallPagesFor(actor: Actor): SmallPage[] {

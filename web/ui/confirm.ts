@@ -1,4 +1,4 @@
-export interface Question {
+interface Question {
   /** Short, with a verb: "Delete prototype". */
   title: string
   /**

@@ -1,7 +1,7 @@
 import classes from './sheet-table.module.css'
 
 /** 0 → "A", 26 → "AA": the name of a column without a header. */
-export function letterOf(column: number): string {
+function letterOf(column: number): string {
   const rest = Math.floor(column / 26)
   return (rest > 0 ? letterOf(rest - 1) : '') + String.fromCharCode(65 + (column % 26))
 }

@@ -14,7 +14,7 @@ type Person = Readonly<Record<string, unknown>>
 const nameOf = (p: Person): string => (typeof p['name'] === 'string' ? p['name'].trim() : '')
 
 /** One person or several; entries without a name are hidden (incubators.md, Board cards). */
-export const peopleOf = (value: unknown): Person[] =>
+const peopleOf = (value: unknown): Person[] =>
   (Array.isArray(value) ? value : [value])
     .filter((p): p is Person => typeof p === 'object' && p !== null)
     .filter((p) => nameOf(p) !== '')

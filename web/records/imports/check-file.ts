@@ -1,8 +1,8 @@
 import { IMPORT_FILE_MAX } from '#domain/api/import-limits.ts'
 
 /** Why a file cannot be imported (imports.md, Files that are read). */
-export const WRONG_FILE = 'Please upload a valid file'
-export const ONE_FILE = 'You can only upload one file at a time'
+const WRONG_FILE = 'Please upload a valid file'
+const ONE_FILE = 'You can only upload one file at a time'
 export const SHEET_ACCEPT =
   '.csv,.xls,.xlsx,text/csv,application/vnd.ms-excel,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 

@@ -14,7 +14,7 @@ export interface WizardStep {
 }
 
 /** The step that asks for what a problem is about; -1 if none does. The first step asks for the owner. */
-export const stepOfProblem = (steps: readonly WizardStep[], path: string): number => {
+const stepOfProblem = (steps: readonly WizardStep[], path: string): number => {
   const name = path.split('.')[0]!
   return name === OWNER_INPUT ? 0 : steps.findIndex(({ fields = [] }) => fields.includes(name))
 }
