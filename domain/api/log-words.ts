@@ -1,3 +1,4 @@
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { LOG_KINDS, type LogKind } from './log-kinds.ts'
 
 /** The kinds of action as the filter labels them. */
@@ -21,6 +22,7 @@ const NOUNS: Partial<Record<LogKind, readonly [string, string]>> = {
 
 /** "1,205 deleted", "1 request". */
 export function formatCount(kind: LogKind, count: number): string {
-  const word = NOUNS[kind]?.[count === 1 ? 0 : 1] ?? KIND_LABELS[kind].toLowerCase()
-  return `${count.toLocaleString('en-IN')} ${word}`
+  const word = KIND_LABELS[kind].toLowerCase()
+  const [one, many] = NOUNS[kind] ?? [word, word]
+  return formatQuantity(count, one, many)
 }

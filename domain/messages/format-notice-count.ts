@@ -1,5 +1,6 @@
 /** Apart from format-notice.ts, so that the bell loads no sentences of entities. */
 import type { BellKind } from '#domain/permissions/notices.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { counted } from './english/notice-counts.ts'
 import type { Language } from './sentences.ts'
 
@@ -8,5 +9,5 @@ const CATALOGUES: Readonly<Record<Language, typeof counted>> = { en: counted }
 /** "12 decisions on your requests". */
 export function formatNoticeCount(kind: BellKind, count: number, language: Language = 'en'): string {
   const [one, many] = CATALOGUES[language][kind]
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? one : many}`
+  return formatQuantity(count, one, many)
 }

@@ -1,3 +1,4 @@
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -48,7 +49,7 @@ export async function countWithin(
 
 const inWords = (seconds: number): string => {
   const minutes = Math.ceil(seconds / 60)
-  if (seconds <= 90) return `${seconds} ${seconds === 1 ? 'second' : 'seconds'}`
+  if (seconds <= 90) return formatQuantity(seconds, 'second')
   return `${minutes} minutes`
 }
 

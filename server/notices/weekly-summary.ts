@@ -3,6 +3,7 @@ import { LOG_KINDS, type LogKind } from '#domain/api/log-kinds.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import { formatCount } from '#domain/api/log-words.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { findAccount, presentAccount } from '#server/accounts/account-row.ts'
 import { readLogFigures } from '#server/activity/log-figures.ts'
 import { logSql } from '#server/activity/log-sql.ts'
@@ -68,9 +69,7 @@ export async function writeSummary(
   return {
     to: account,
     subject: `${name}: activity from ${week}`,
-    paragraphs: [
-      `The activity log has ${total.toLocaleString('en-IN')} ${total === 1 ? 'entry' : 'entries'} from ${week}.`,
-    ],
+    paragraphs: [`The activity log has ${formatQuantity(total, 'entry', 'entries')} from ${week}.`],
     facts: [
       ...listFigures(
         'By person',

@@ -1,6 +1,7 @@
 import { ENTITIES, entityOf } from '#domain/entities/register.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { storageOf } from '#domain/kinds/register.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Tx } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
@@ -41,7 +42,7 @@ export async function refuseDependents(tx: Tx, batchId: string, entityName: stri
   if (rows.length === 0) return
   const records = rows.map(({ entity, total }) => {
     const { one, many } = entityOf(entity).label
-    return `${total.toLocaleString('en-IN')} ${total === 1 ? one : many}`
+    return formatQuantity(total, one, many)
   })
   const owners = [...new Set(rows.flatMap((row) => row.owners))].toSorted()
   const more = owners.length > NAMED ? ` and ${owners.length - NAMED} more` : ''

@@ -4,6 +4,7 @@ import { useMemo, useState } from 'react'
 import type { ActivityEntry } from '#domain/api/activity.ts'
 import { EXPORT_LOG } from '#domain/api/endpoints.ts'
 import { ACTIVITY_PAGE } from '#domain/api/page-size.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { hrefOf } from '#web/api/call.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
@@ -33,8 +34,6 @@ interface Props {
   /** The incubator whose log it is; null for the log of all. */
   incubatorId: string | null
 }
-
-const counted = (n: number): string => `${n.toLocaleString('en-IN')} ${n === 1 ? 'entry' : 'entries'}`
 
 const NOTHING = {
   date: undefined,
@@ -103,7 +102,11 @@ export const ActivityList = ({ incubatorId }: Props) => {
   }
   return (
     <>
-      <PageTitle title="Activities" crumbs={[DASHBOARD]} subtitle={data ? counted(data.total) : '\u00a0'}>
+      <PageTitle
+        title="Activities"
+        crumbs={[DASHBOARD]}
+        subtitle={data ? formatQuantity(data.total, 'entry', 'entries') : '\u00a0'}
+      >
         <FileMenu hrefFor={(format) => hrefOf(EXPORT_LOG, { query: { format, ...filters } })} />
         <Button
           variant="default"

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DecidedTogether, Decisions, ListedApproval } from '#domain/api/approval.ts'
 import { DECIDE_APPROVALS } from '#domain/api/endpoints.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { ask } from '#web/api/call.ts'
 import { readAgain } from '#web/api/keys.ts'
 import { asProblem } from '#web/api/problem.ts'
@@ -17,8 +18,7 @@ export interface Undecided {
   requests: readonly UndecidedRequest[]
 }
 
-export const countedRequests = (n: number): string =>
-  `${n.toLocaleString('en-IN')} ${n === 1 ? 'request' : 'requests'}`
+export const countedRequests = (n: number): string => formatQuantity(n, 'request')
 
 const FAILED = { approved: 'Error approving edits', rejected: 'Error rejecting edits' } as const
 

@@ -2,6 +2,7 @@ import { IconMessages } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import { readsAll } from '#domain/permissions/reading.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { ChoiceChip } from '#web/records/choice-chip.tsx'
 import { Search } from '#web/records/list-bar.tsx'
@@ -57,11 +58,7 @@ export const MessageList = ({ renderHead }: Props) => {
   )
   return (
     <>
-      {renderHead(
-        data
-          ? `${data.total.toLocaleString('en-IN')} ${data.total === 1 ? 'message' : 'messages'}`
-          : '\u00a0',
-      )}
+      {renderHead(data ? formatQuantity(data.total, 'message') : '\u00a0')}
       <div className={classes.bar}>
         <Search
           label="Search for messages"

@@ -5,6 +5,7 @@
 import { useMemo } from 'react'
 import { event } from '#domain/entities/event.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { columnsOf } from '#web/records/columns.tsx'
 import { RecordTable } from '#web/records/record-table.tsx'
@@ -18,13 +19,11 @@ import { ParticipantsItem } from './participants-item.tsx'
 
 const PARTICIPANTS = 'participants_file_url'
 
-const grouped = new Intl.NumberFormat('en-IN')
-
 const OVERRIDES: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
   no_of_participants: {
     width: 124,
     renderInCard: ({ no_of_participants: n }) =>
-      typeof n === 'number' ? `${grouped.format(n)} ${n === 1 ? 'participant' : 'participants'}` : null,
+      typeof n === 'number' ? formatQuantity(n, 'participant') : null,
   },
   [PARTICIPANTS]: {
     width: 132,

@@ -16,6 +16,7 @@ import { FigureCards } from '#web/ui/figure-cards.tsx'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { event } from '#domain/entities/event.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { participantColumns, STATUS_LABELS } from './participant-columns.tsx'
 import { FILTERED_STATUSES, filtersIn, useParticipants } from './use-participants.ts'
@@ -47,9 +48,7 @@ export const ParticipantList = ({ record, code, renderHead }: Props) => {
   return (
     <>
       {renderHead({
-        count: data
-          ? `${data.total.toLocaleString('en-IN')} ${data.total === 1 ? 'registration' : 'registrations'}`
-          : '\u00a0',
+        count: data ? formatQuantity(data.total, 'registration') : '\u00a0',
         actions: (
           <FileMenu
             hrefFor={(format) =>

@@ -7,6 +7,7 @@ import type { Invitation } from '#domain/api/invitation.ts'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import { INVITATION_KINDS } from '#domain/permissions/actor.ts'
 import { readsAll } from '#domain/permissions/reading.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { ask } from '#web/api/call.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { useTimeZone } from '#web/api/public.ts'
@@ -83,11 +84,7 @@ export const InvitationList = ({ renderHead }: Props) => {
   }
   return (
     <>
-      {renderHead(
-        data
-          ? `${data.total.toLocaleString('en-IN')} ${data.total === 1 ? 'invitation' : 'invitations'}`
-          : '\u00a0',
-      )}
+      {renderHead(data ? formatQuantity(data.total, 'invitation') : '\u00a0')}
       <div className={classes.bar}>
         <ChoiceChip
           label="State"

@@ -2,6 +2,7 @@ import { Button, Group, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { MAIL_INVITATION } from '#domain/api/endpoints.ts'
 import { INVITED_MAX } from '#domain/api/invitation-limits.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { ask } from '#web/api/call.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { toast } from '#web/ui/toast.ts'
@@ -17,7 +18,7 @@ interface Props {
   closesWhenSent?: boolean
 }
 
-const counted = (n: number) => `${n.toLocaleString('en-IN')} ${n === 1 ? 'address' : 'addresses'}`
+const counted = (n: number) => formatQuantity(n, 'address', 'addresses')
 
 /** Mails the link of an invitation (invitations-and-onboarding.md, Mailing an invitation). */
 export const MailForm = ({ id, onClose, closeLabel, closesWhenSent = false }: Props) => {

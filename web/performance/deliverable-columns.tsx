@@ -2,6 +2,7 @@ import { Badge, UnstyledButton } from '@mantine/core'
 import { IconHandStop } from '@tabler/icons-react'
 import { deliverable } from '#domain/entities/deliverable.ts'
 import { findProof, isInRupees } from '#domain/entities/proofs.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { columnsOf } from '#web/records/columns.tsx'
@@ -66,7 +67,7 @@ export function deliverableColumns({ today, seesEvidence, mayEdit, onOpen }: Opt
   const filesOf = (row: Row) => {
     const n = Array.isArray(row['evidence']) ? row['evidence'].length : 0
     if (n === 0 && !mayEdit) return <FieldCell field={deliverable.fields.evidence} value={null} />
-    const words = n === 0 ? 'Add evidence' : n === 1 ? '1 file' : `${wholeFigure(n)} files`
+    const words = n === 0 ? 'Add evidence' : formatQuantity(n, 'file')
     return (
       <UnstyledButton
         className={n === 0 ? `${classes.open} no-print` : classes.open}

@@ -2,11 +2,12 @@ import { Badge, UnstyledButton } from '@mantine/core'
 import { milestone } from '#domain/entities/milestone.ts'
 import { cutText, DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { columnsOf } from '#web/records/columns.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
-import { shortFigure, wholeFigure } from './figure-words.ts'
+import { shortFigure } from './figure-words.ts'
 import { stateOf } from './milestone-state.ts'
 import classes from './milestone-columns.module.css'
 
@@ -29,7 +30,7 @@ const ADD: Readonly<Record<Part, string>> = {
 
 const countWord = (value: unknown, one: string): string => {
   const n = Array.isArray(value) ? value.length : 0
-  return n === 0 ? '' : `${wholeFigure(n)} ${n === 1 ? one : `${one}s`}`
+  return n === 0 ? '' : formatQuantity(n, one)
 }
 /** A short text for the content of a part; '' if it is empty. */
 const WORDS_OF: Readonly<Record<Part, (value: unknown) => string>> = {

@@ -1,4 +1,5 @@
 import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { asText, itemsIn } from '#web/kinds/props.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
@@ -13,10 +14,7 @@ interface Room {
   hasAddressee: boolean
 }
 
-const countedAnswers = (row: Row): string => {
-  const count = itemsIn(row['answers']).length
-  return `${count.toLocaleString('en-IN')} ${count === 1 ? 'answer' : 'answers'}`
-}
+const countedAnswers = (row: Row): string => formatQuantity(itemsIn(row['answers']).length, 'answer')
 
 /** Subject, kind, addressee, author or status, answers and day. */
 export const requestColumns = ({ zone, isInbox, hasAddressee }: Room): GridColumn<Row>[] => [

@@ -1,4 +1,5 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import classes from './list-count.module.css'
 
 interface Props {
@@ -15,7 +16,7 @@ export const HeldNote = ({ moves, show }: Props) => (
       <>
         {' · '}
         <UnstyledButton className={classes.held} onClick={show}>
-          {moves.toLocaleString('en-IN')} {moves === 1 ? 'change' : 'changes'} by others. Show
+          {formatQuantity(moves, 'change')} by others. Show
         </UnstyledButton>
       </>
     )}

@@ -1,4 +1,5 @@
 import type { Entity } from '#domain/entities/entity.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import type { Scope } from './list-scope.ts'
 
@@ -98,14 +99,11 @@ export const clearedFilters = (entity: Entity, scope: Scope): ListQuery => ({
   ...Object.fromEntries(filtersIn(entity, scope).map((name) => [name, undefined])),
 })
 
-const grouped = new Intl.NumberFormat('en-IN')
-
 /** A label in the middle of a sentence; acronyms such as "IPs" keep their capitals. */
 export const lower = (word: string): string => (/[A-Z]{2}/.test(word) ? word : word.toLowerCase())
 
 /** "23 prototypes", "1 prototype"; "23 records" if the label has no separate plural. */
 export function countOf(entity: Entity, total: number): string {
   const { one, many } = entity.label
-  const word = one === many ? (total === 1 ? 'record' : 'records') : lower(total === 1 ? one : many)
-  return `${grouped.format(total)} ${word}`
+  return one === many ? formatQuantity(total, 'record') : formatQuantity(total, lower(one), lower(many))
 }

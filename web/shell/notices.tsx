@@ -3,6 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { bellKindsOf } from '#domain/permissions/notices.ts'
 import { ownIncubatorOf } from '#domain/permissions/reading.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { readRequestsAgain } from '#web/api/keys.ts'
 import { loadedNotices, useMarkRead, useUnread } from '#web/api/notices.ts'
 import { useIncubatorStats } from '#web/api/public.ts'
@@ -21,7 +22,7 @@ import classes from './notices.module.css'
 const COUNTED_TO = 99
 
 const some = (n: number, one: string, many: string): string[] =>
-  n === 0 ? [] : [`${n.toLocaleString('en-IN')} ${n === 1 ? one : many}`]
+  n === 0 ? [] : [formatQuantity(n, one, many)]
 
 const Bell = () => {
   const actor = useActor()

@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ListedApproval } from '#domain/api/approval.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -14,7 +15,7 @@ const DAY = 24 * 3_600_000
 /** How long a request has waited: "waiting for 3 days"; nothing on its first day. */
 function ageOf(requestDate: string): string {
   const days = Math.floor((Date.now() - Date.parse(requestDate)) / DAY)
-  return days < 1 ? '' : `, waiting for ${days.toLocaleString('en-IN')} ${days === 1 ? 'day' : 'days'}`
+  return days < 1 ? '' : `, waiting for ${formatQuantity(days, 'day')}`
 }
 
 /** One request, as a link to it. */

@@ -1,6 +1,7 @@
 import { findEntity } from '#domain/entities/register.ts'
 import { fieldOfState } from '#domain/changes/diff.ts'
 import { formatDate, formatMonth } from '#domain/vocabulary/dates.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { showBrief } from '../brief.ts'
 import type { ActionParams, ChangedField, ChangedItems, LogParams, OfRequest } from '../codes.ts'
 import { formatWith, type Sentences } from '../sentences.ts'
@@ -92,10 +93,7 @@ const actionDetails: Sentences<ActionParams, [timeZone: string]> = {
   'revoke-invitation': (invitation) => formatInvitation(invitation, formatLimits(invitation)),
   'mail-invitation': (invitation) => {
     const { addresses } = invitation
-    return formatInvitation(
-      invitation,
-      `to ${addresses.toLocaleString('en-IN')} ${addresses === 1 ? 'address' : 'addresses'}`,
-    )
+    return formatInvitation(invitation, `to ${formatQuantity(addresses, 'address', 'addresses')}`)
   },
   text: ({ text }) => text,
 }

@@ -7,6 +7,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf, findEntity } from '#domain/entities/register.ts'
 import { decide, type Verdict } from '#domain/permissions/decide.ts'
 import { readsAll } from '#domain/permissions/reading.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { Search } from '#web/records/list-bar.tsx'
 import { lower } from '#web/records/list-params.ts'
@@ -28,9 +29,6 @@ import classes from './deleted-page.module.css'
 
 const NONE: ReadonlySet<string> = new Set()
 const FILTERS = ['search', 'from', 'to'] as const
-
-const counted = (n: number): string =>
-  `${n.toLocaleString('en-IN')} deleted ${n === 1 ? 'record' : 'records'}`
 
 /** Who may delete a record may restore it (history-and-restoring.md, Restoring a deleted record). */
 function useRestoreVerdict(): (record: DeletedRecord) => Verdict {
@@ -98,7 +96,7 @@ export const DeletedPage = () => {
       <PageTitle
         title={`Deleted ${what}`}
         crumbs={[DASHBOARD]}
-        subtitle={data ? counted(data.total) : '\u00a0'}
+        subtitle={data ? formatQuantity(data.total, 'deleted record') : '\u00a0'}
       >
         {isOfBatch && (
           <Button variant="default" onClick={() => change({ batch_id: undefined })}>

@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core'
 import { READ_FILE } from '#domain/api/endpoints.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { hrefOf } from '#web/api/call.ts'
 import type { FilePlace } from '#web/api/read-file.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
@@ -15,9 +16,6 @@ import classes from './excel-viewer-page.module.css'
 
 const KIND = 'Spreadsheet'
 const SHEETS = new Set(['xlsx', 'xls', 'csv'])
-
-const grouped = new Intl.NumberFormat('en-IN')
-const countOf = (rows: number): string => `${grouped.format(rows)} ${rows === 1 ? 'row' : 'rows'}`
 
 const Sheets = ({ file }: { file: FilePlace }) => {
   const [address, change] = useListAddress()
@@ -42,7 +40,7 @@ const Sheets = ({ file }: { file: FilePlace }) => {
       name={data.name}
       href={href}
       isFixed
-      tools={<span className={classes.count}>{countOf(data.total)}</span>}
+      tools={<span className={classes.count}>{formatQuantity(data.total, 'row')}</span>}
     >
       <div className={classes.root}>
         {data.sheets.length > 1 && (
@@ -63,7 +61,7 @@ const Sheets = ({ file }: { file: FilePlace }) => {
           <EmptyState title="This sheet is empty" />
         ) : (
           <SheetTable
-            label={`${data.sheet || data.name}, ${countOf(data.total)}`}
+            label={`${data.sheet || data.name}, ${formatQuantity(data.total, 'row')}`}
             headers={data.headers}
             rows={data.rows}
             isRefreshing={isPlaceholderData}

@@ -7,6 +7,7 @@ import type { Page } from '#domain/api/page.ts'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import { entityOf, findEntity } from '#domain/entities/register.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
@@ -78,9 +79,7 @@ export const ImportsPage = () => {
       <PageTitle
         title="Imports"
         crumbs={[DASHBOARD]}
-        subtitle={
-          data ? `${grouped.format(data.total)} ${data.total === 1 ? 'import' : 'imports'}` : '\u00a0'
-        }
+        subtitle={data ? formatQuantity(data.total, 'import') : '\u00a0'}
       />
       {error && !data ? (
         <ProblemNotice

@@ -3,6 +3,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { cutText } from '#domain/vocabulary/cut-text.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { hrefOf } from '#domain/kinds/href-of.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import type { ListBody } from '#web/records/list-parts.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -13,8 +14,7 @@ import classes from './incubator-cards.module.css'
 const CUT = 35
 const text = (v: unknown): string => (typeof v === 'string' ? v : '')
 /** "1 startup", "14 startups". */
-export const countLabel = (n: unknown, one: string): string =>
-  `${Number(n ?? 0)} ${one}${Number(n ?? 0) === 1 ? '' : 's'}`
+export const countLabel = (n: unknown, one: string): string => formatQuantity(Number(n ?? 0), one)
 
 interface CardProps {
   row: Row

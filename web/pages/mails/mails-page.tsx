@@ -6,6 +6,7 @@ import type { FailedMail } from '#domain/api/mail.ts'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import type { Page } from '#domain/api/page.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
@@ -109,9 +110,7 @@ export const MailsPage = () => {
       <PageTitle
         title="Failed emails"
         crumbs={[DASHBOARD, { label: 'All Admins', href: '/settings' }]}
-        subtitle={
-          data ? `${data.total.toLocaleString('en-IN')} ${data.total === 1 ? 'email' : 'emails'}` : '\u00a0'
-        }
+        subtitle={data ? formatQuantity(data.total, 'email') : '\u00a0'}
       >
         {mayRetry && data !== undefined && data.total > 0 && (
           <Button onClick={() => void retry()}>Try all again</Button>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { note, NOTE_SUBJECTS } from '#domain/entities/note.ts'
 import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { useRecord, useRecords } from '#web/api/use-records.ts'
 import { NoteList } from '#web/notes/note-list.tsx'
 import { IncubatorFilter } from '#web/records/incubator-filter.tsx'
@@ -46,9 +47,7 @@ export const NotesPage = () => {
       <PageTitle
         title="Notes"
         crumbs={[DASHBOARD]}
-        subtitle={
-          data ? `${data.total.toLocaleString('en-IN')} ${data.total === 1 ? 'note' : 'notes'}` : '\u00a0'
-        }
+        subtitle={data ? formatQuantity(data.total, 'note') : '\u00a0'}
       >
         {open !== undefined && (
           <Button variant="default" onClick={showAll}>

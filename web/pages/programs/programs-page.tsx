@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { program } from '#domain/entities/program.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { countedColumn } from '#web/records/counted-column.tsx'
 import { columnsOf } from '#web/records/columns.tsx'
@@ -31,14 +32,15 @@ function Startups({
   isInWords?: boolean
 }) {
   const total = Number(row['total_startups'] ?? 0)
-  const text = `${total.toLocaleString('en-IN')}${isInWords ? ` ${total === 1 ? 'startup' : 'startups'}` : ''}`
+  const counted = formatQuantity(total, 'startup')
+  const text = isInWords ? counted : total.toLocaleString('en-IN')
   if (total === 0 || !isListed) return <span className="figures">{text}</span>
   const name = String(row['program_name'])
   return (
     <AppLink
       className={`figures ${classes.link}`}
       href={`/startups?program_name=${encodeURIComponent(name)}`}
-      aria-label={`${total} ${total === 1 ? 'startup' : 'startups'} in ${name}`}
+      aria-label={`${counted} in ${name}`}
     >
       {text}
     </AppLink>

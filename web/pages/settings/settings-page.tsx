@@ -6,6 +6,7 @@ import { DELETE_ADMIN } from '#domain/api/endpoints.ts'
 import { ADMIN_PAGE } from '#domain/api/page-size.ts'
 import { isFixed } from '#domain/permissions/admins.ts'
 import { canRead, ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { ask } from '#web/api/call.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { IncubatorFilter } from '#web/records/incubator-filter.tsx'
@@ -83,7 +84,7 @@ async function remove(admin: Admin): Promise<void> {
 
 /** "1 account", "12 accounts of the portal". */
 const countOf = (total: number, isPortal: boolean): string =>
-  `${total.toLocaleString('en-IN')} ${total === 1 ? 'account' : 'accounts'}${isPortal ? ' of the portal' : ''}`
+  `${formatQuantity(total, 'account')}${isPortal ? ' of the portal' : ''}`
 
 /** /settings: who signs in for the portal or an incubator, and with which role (admins.md, Admin list). */
 export const SettingsPage = () => {

@@ -6,6 +6,7 @@ import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import type { Page } from '#domain/api/page.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
@@ -79,9 +80,7 @@ export const UploadsPage = () => {
       <PageTitle
         title="Uploads"
         crumbs={[DASHBOARD]}
-        subtitle={
-          data ? `${data.total.toLocaleString('en-IN')} ${data.total === 1 ? 'file' : 'files'}` : '\u00a0'
-        }
+        subtitle={data ? formatQuantity(data.total, 'file') : '\u00a0'}
       />
       <PagedList
         answer={answer}

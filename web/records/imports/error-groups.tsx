@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import type { Import } from '#domain/api/import.ts'
 import { readValue } from '#domain/changes/read-values.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import { Cut } from '#web/ui/cut.tsx'
 import type { ImportSetup } from './use-import.ts'
@@ -21,7 +22,6 @@ interface Props {
 }
 
 const grouped = new Intl.NumberFormat('en-IN')
-const rowsOf = (n: number): string => `${grouped.format(n)} ${n === 1 ? 'row' : 'rows'}`
 const VALUE_CUT = 40
 /** The number of reasons shown at first. */
 const SHOWN = 3
@@ -54,7 +54,7 @@ const SetAll = ({
         <FieldInput
           entity={entity.name}
           name={group.field}
-          field={{ ...field, label: `${field.label} for ${rowsOf(group.rows)}` }}
+          field={{ ...field, label: `${field.label} for ${formatQuantity(group.rows, 'row')}` }}
           value={value}
           incubatorId={data.incubator_id}
           autoFocus
@@ -104,7 +104,7 @@ const GroupRow = (props: Props & { group: Group }) => {
         </p>
         <Values group={group} />
       </div>
-      <span className={classes.rows}>{rowsOf(group.rows)}</span>
+      <span className={classes.rows}>{formatQuantity(group.rows, 'row')}</span>
       <div className={classes.acts}>
         {group.remedy === 'match' && (
           <Button
@@ -121,7 +121,7 @@ const GroupRow = (props: Props & { group: Group }) => {
             size="compact-sm"
             variant="light"
             aria-expanded={isSetting}
-            aria-label={`Set for all: ${group.column}, ${rowsOf(group.rows)}`}
+            aria-label={`Set for all: ${group.column}, ${formatQuantity(group.rows, 'row')}`}
             onClick={() => setSetting(!isSetting)}
           >
             Set for all…
@@ -155,7 +155,7 @@ export const ErrorGroups = (props: Props) => {
       <p className={classes.head}>
         {rows_invalid === 1
           ? '1 row has errors and is skipped.'
-          : `${rowsOf(rows_invalid)} have errors and are skipped.`}{' '}
+          : `${formatQuantity(rows_invalid, 'row')} have errors and are skipped.`}{' '}
         Fix all rows with the same error at once, or leave them out.
       </p>
       <ul className={classes.list}>

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Import } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { keys, readAgain } from '#web/api/keys.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
 import { useDiscardImport } from '#web/api/use-discard-import.ts'
@@ -37,8 +38,7 @@ const grouped = new Intl.NumberFormat('en-IN')
 
 /** "Import 2,981 rows (skip 63)"; an editor sends them for approval. */
 export function commitLabel(data: Import, verdict: Verdict): string {
-  const n = importedRows(data)
-  const rows = `${grouped.format(n)} ${n === 1 ? 'row' : 'rows'}`
+  const rows = formatQuantity(importedRows(data), 'row')
   const out = data.rows_invalid > 0 ? ` (skip ${grouped.format(data.rows_invalid)})` : ''
   return verdict.outcome === 'request' ? `Send ${rows} for approval${out}` : `Import ${rows}${out}`
 }
@@ -51,7 +51,7 @@ function countWords({
   rows_invalid,
   rows_unchanged,
 }: Import): string {
-  if (missing_headers.length > 0) return `${grouped.format(rows_total)} ${rows_total === 1 ? 'row' : 'rows'}`
+  if (missing_headers.length > 0) return formatQuantity(rows_total, 'row')
   const counts = `${grouped.format(rows_valid)} valid, ${grouped.format(rows_invalid)} with errors`
   return rows_unchanged > 0 ? `${counts}, ${grouped.format(rows_unchanged)} unchanged` : counts
 }

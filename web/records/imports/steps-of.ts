@@ -1,14 +1,11 @@
 import type { Import } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import type { StepState } from '#web/ui/step-bar.tsx'
 import { missingFields } from './file-fields.ts'
 
 export const STEPS = ['columns', 'values', 'preview'] as const
 export type Step = (typeof STEPS)[number]
-
-const grouped = new Intl.NumberFormat('en-IN')
-export const some = (n: number, one: string, many: string): string =>
-  `${grouped.format(n)} ${n === 1 ? one : many}`
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
@@ -34,7 +31,7 @@ export const valuesBlockerOf = ({ rows_unmatched, rows_total }: Import): string 
 /** "Continue (skip 3,041 rows)" where values are unmatched. */
 export const continueLabel = (step: Step, { rows_unmatched }: Import): string =>
   step === 'values' && rows_unmatched > 0
-    ? `Continue (skip ${some(rows_unmatched, 'row', 'rows')})`
+    ? `Continue (skip ${formatQuantity(rows_unmatched, 'row')})`
     : 'Continue'
 
 /** The steps with what is left to do in each; the person may open any step. */
@@ -52,7 +49,7 @@ export function stepsOf(data: Import): StepState<Step>[] {
       label: 'Columns',
       todo:
         missing > 0
-          ? `${some(missing, 'required column', 'required columns')} missing`
+          ? `${formatQuantity(missing, 'required column')} missing`
           : rates > 0
             ? 'Exchange rate missing'
             : null,
@@ -61,10 +58,10 @@ export function stepsOf(data: Import): StepState<Step>[] {
     {
       step: 'values',
       label: 'Values',
-      done: meant > 0 ? `${some(meant, 'value', 'values')} matched` : 'Nothing to match',
+      done: meant > 0 ? `${formatQuantity(meant, 'value')} matched` : 'Nothing to match',
       todo:
         unknown > 0
-          ? `${some(unknown, 'value', 'values')} to match`
+          ? `${formatQuantity(unknown, 'value')} to match`
           : missing > 0
             ? 'Map columns first'
             : null,
@@ -77,7 +74,7 @@ export function stepsOf(data: Import): StepState<Step>[] {
         missing > 0
           ? 'Map columns first'
           : data.rows_invalid > 0
-            ? `${some(data.rows_invalid, 'row has', 'rows have')} errors`
+            ? `${formatQuantity(data.rows_invalid, 'row has', 'rows have')} errors`
             : null,
     },
   ]

@@ -5,9 +5,10 @@ import { useState } from 'react'
 import type { Import } from '#domain/api/import.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { suggestOption } from '#domain/tabular/suggest-options.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { labelOf } from '#web/kinds/options.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { blockerOf, some } from './steps-of.ts'
+import { blockerOf } from './steps-of.ts'
 import { Suggested, SuggestionBar } from './suggested.tsx'
 import { useFileValues, type FileValue } from './use-file-values.ts'
 import type { ImportSetup } from './use-import.ts'
@@ -61,7 +62,7 @@ const Unmatched = ({ entity, name, values, setup }: FieldProps) => {
       <span className={classes.offerText}>
         {open.length === 0
           ? `Every value of ${field.label} is matched.`
-          : `${some(open.length, 'value', 'values')} of ${field.label} ${open.length === 1 ? "isn't" : "aren't"} in our list. ${some(rows, 'row', 'rows')} will be skipped unless you match ${open.length === 1 ? 'it' : 'them'}.`}
+          : `${formatQuantity(open.length, 'value')} of ${field.label} ${open.length === 1 ? "isn't" : "aren't"} in our list. ${formatQuantity(rows, 'row')} will be skipped unless you match ${open.length === 1 ? 'it' : 'them'}.`}
       </span>
       {open.length > 1 && (
         <Select
@@ -129,7 +130,7 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
           <li key={v.text} className={classes.row}>
             <div className={classes.value}>
               <span className={classes.columnName}>{v.text}</span>
-              {v.rows !== undefined && <span className={classes.rows}>{some(v.rows, 'row', 'rows')}</span>}
+              {v.rows !== undefined && <span className={classes.rows}>{formatQuantity(v.rows, 'row')}</span>}
             </div>
             <div className={classes.choice}>
               <Select

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Values } from '#domain/entities/entity.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import type { Errors } from '../check-form.ts'
 import { OWNER_INPUT } from '../use-record-entry.ts'
 
@@ -31,5 +32,5 @@ export function firstStepWith(steps: readonly WizardStep[], errors: Errors): num
 export const problemsOf = (steps: readonly WizardStep[], errors: Errors): (string | null)[] =>
   steps.map((_, at) => {
     const count = Object.keys(errors).filter((path) => stepOfProblem(steps, path) === at).length
-    return count === 0 ? null : count === 1 ? '1 problem' : `${count} problems`
+    return count === 0 ? null : formatQuantity(count, 'problem')
   })
