@@ -9,6 +9,7 @@ import type { ChangeAddress } from '#web/records/use-list-address.ts'
 import { todayIn } from '#web/records/values-of-today.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { DaySearch } from '#web/ui/day-search.tsx'
+import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { ALL_EDITORS, CHOICE_LABELS, useFilterOptions } from './filter-options.ts'
 import { periodsOf, type Period } from './periods.ts'
 import type { Filters } from './use-activity.ts'
@@ -35,7 +36,7 @@ export const ActivityFilters = ({ filters, onChange }: Props) => {
   const anyTime = { from: undefined, to: undefined }
   return (
     <>
-      <div className={classes.bar}>
+      <FilterBar>
         {periods.map((period) => (
           <Button
             key={period.label}
@@ -71,8 +72,8 @@ export const ActivityFilters = ({ filters, onChange }: Props) => {
           />
           <DaySearch of="To" label="To day" width={160} value={to} onChange={(day) => put({ to: day })} />
         </div>
-      </div>
-      <div className={classes.bar}>
+      </FilterBar>
+      <FilterBar>
         <ChoiceChip
           label={CHOICE_LABELS.person}
           options={options.person}
@@ -102,7 +103,7 @@ export const ActivityFilters = ({ filters, onChange }: Props) => {
           value={kind}
           onChange={(next) => put({ kind: next })}
         />
-      </div>
+      </FilterBar>
     </>
   )
 }

@@ -6,8 +6,8 @@ import { DaySearch } from '#web/ui/day-search.tsx'
 import { ACTION_LABELS } from './approval-labels.ts'
 import { ChoiceChip } from '#web/records/choice-chip.tsx'
 import { ConditionChip } from '#web/records/condition-chip.tsx'
+import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { MineSwitch } from './mine-switch.tsx'
-import classes from './approval-list.module.css'
 
 interface Props {
   /** The current filters. */
@@ -28,7 +28,7 @@ export const ApprovalFilters = ({ filters, counts, onChange, hasOwn }: Props) =>
   const isMine = filters['mine'] === 'true'
   const editors = (counts?.editors ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
   return (
-    <div className={classes.bar}>
+    <FilterBar>
       <DaySearch
         of="Request date"
         value={textIn(filters, 'date')}
@@ -66,6 +66,6 @@ export const ApprovalFilters = ({ filters, counts, onChange, hasOwn }: Props) =>
           }
         />
       )}
-    </div>
+    </FilterBar>
   )
 }

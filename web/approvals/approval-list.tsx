@@ -6,7 +6,7 @@ import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { HeldNote } from '#web/records/held-note.tsx'
 import { useHeldPage } from '#web/records/use-held-page.ts'
-import { useListAddress } from '#web/records/use-list-address.ts'
+import { filteredBy, useListAddress } from '#web/records/use-list-address.ts'
 import { useOpen } from '#web/records/use-open.ts'
 import { useSelection } from '#web/records/use-selection.ts'
 import { useSteps } from '#web/records/use-steps.ts'
@@ -110,10 +110,8 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
   const { place, previous, next } = useSteps(
     opening.id,
     {
+      ...data,
       rows,
-      page: data?.page ?? 1,
-      pageSize: PAGE_SIZE_DEFAULT,
-      total: data?.total ?? 0,
       isRefreshing,
       onPage: (page) => change({ page }),
     },
@@ -172,8 +170,6 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
       onDelete={() => void askAndDo(confirmDeleting(a), () => calls.remove(a))}
     />
   )
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
-  const showAll = () => change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined])))
   const isListEmpty = data?.total === 0 || (rows.length === 0 && data?.total === data?.data.length)
   return (
     <>
@@ -206,11 +202,10 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
               answer={isListEmpty && data ? { ...answer, data: { ...data, data: [], total: 0 } } : answer}
               failure="The requests could not be loaded."
               onPage={(page) => change({ page }, { isStep: true })}
-              filtered={
-                isFiltered
-                  ? { title: 'No requests for these filters', label: 'Clear filters', onShowAll: showAll }
-                  : null
-              }
+              filtered={filteredBy(filters, change, {
+                title: 'No requests for these filters',
+                label: 'Clear filters',
+              })}
               empty={
                 <EmptyState
                   icon={IconChecklist}

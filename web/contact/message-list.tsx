@@ -6,17 +6,17 @@ import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { ChoiceChip } from '#web/records/choice-chip.tsx'
 import { Search } from '#web/records/list-bar.tsx'
-import { useListAddress } from '#web/records/use-list-address.ts'
+import { filteredBy, useListAddress } from '#web/records/use-list-address.ts'
 import { useOpen } from '#web/records/use-open.ts'
 import { useSteps } from '#web/records/use-steps.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { messageColumns } from './message-columns.tsx'
 import { filtersIn, useContactMessages } from './use-contact-messages.ts'
-import classes from './message-list.module.css'
 
 const MessagePanel = lazyPart(async () => (await import('./message-panel.tsx')).MessagePanel)
 const IncubatorFilter = lazyPart(
@@ -43,14 +43,11 @@ export const MessageList = ({ renderHead }: Props) => {
   const rows = data?.data ?? []
   const columns = useMemo(() => messageColumns(zone, isPortal), [isPortal, zone])
   const filters = filtersIn(address)
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
   const { previous, next } = useSteps(
     opening.id,
     {
+      ...data,
       rows,
-      page: data?.page ?? 1,
-      pageSize: PAGE_SIZE_DEFAULT,
-      total: data?.total ?? 0,
       isRefreshing,
       onPage: (page) => change({ page }),
     },
@@ -59,7 +56,7 @@ export const MessageList = ({ renderHead }: Props) => {
   return (
     <>
       {renderHead(data ? formatQuantity(data.total, 'message') : '\u00a0')}
-      <div className={classes.bar}>
+      <FilterBar>
         <Search
           label="Search for messages"
           value={address.search ?? ''}
@@ -77,20 +74,12 @@ export const MessageList = ({ renderHead }: Props) => {
             onChange={(id) => change({ incubator_id: id ?? undefined })}
           />
         )}
-      </div>
+      </FilterBar>
       <PagedList
         answer={answer}
         failure="The messages could not be loaded."
         onPage={(page) => change({ page }, { isStep: true })}
-        filtered={
-          isFiltered
-            ? {
-                title: 'No messages match',
-                label: 'Show all messages',
-                onShowAll: () => change({ answered: undefined, incubator_id: undefined, search: undefined }),
-              }
-            : null
-        }
+        filtered={filteredBy(filters, change, { title: 'No messages match', label: 'Show all messages' })}
         empty={
           <EmptyState icon={IconMessages} title="No messages found">
             What visitors write in the contact form appears here.

@@ -9,7 +9,7 @@ import { ChoiceChip } from '#web/records/choice-chip.tsx'
 import { FileMenu } from '#web/records/export-menu.tsx'
 import { Search } from '#web/records/list-bar.tsx'
 import { targetOf } from '#web/records/list-scope.ts'
-import { useListAddress } from '#web/records/use-list-address.ts'
+import { filteredBy, useListAddress } from '#web/records/use-list-address.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FigureCards } from '#web/ui/figure-cards.tsx'
@@ -40,7 +40,6 @@ export const ParticipantList = ({ record, code, renderHead }: Props) => {
   const { data } = answer
   const columns = useMemo(() => participantColumns(zone), [zone])
   const filters = filtersIn(address)
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
   const figureOf = (status: (typeof FILTERED_STATUSES)[number]) => ({
     label: STATUS_LABELS[status],
     value: data ? data.counts[status] : answer.isError ? null : undefined,
@@ -79,15 +78,10 @@ export const ParticipantList = ({ record, code, renderHead }: Props) => {
         answer={answer}
         failure="The registrations could not be loaded."
         onPage={(page) => change({ page }, { isStep: true })}
-        filtered={
-          isFiltered
-            ? {
-                title: 'No registrations match',
-                label: 'Show all registrations',
-                onShowAll: () => change({ status: undefined, search: undefined }),
-              }
-            : null
-        }
+        filtered={filteredBy(filters, change, {
+          title: 'No registrations match',
+          label: 'Show all registrations',
+        })}
         empty={
           <EmptyState icon={IconUsers} title="No registrations found">
             Whoever registers for this event appears here.

@@ -13,11 +13,12 @@ import { asProblem } from '#web/api/problem.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { IncubatorFilter } from '#web/records/incubator-filter.tsx'
 import { ChoiceChip } from '#web/records/choice-chip.tsx'
-import { useListAddress } from '#web/records/use-list-address.ts'
+import { filteredBy, useListAddress } from '#web/records/use-list-address.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
@@ -27,7 +28,6 @@ import { columnsFor } from './invitation-columns.tsx'
 import { copyLink } from './copy-link.ts'
 import { KIND_LABELS, nameOf, STATE_LABELS } from './invitation-words.ts'
 import { filtersIn, readInvitationsAgain, useInvitations } from './use-invitations.ts'
-import classes from './invitation-list.module.css'
 
 const MailDialog = lazyPart(async () => (await import('./mail-dialog.tsx')).MailDialog)
 
@@ -66,7 +66,6 @@ export const InvitationList = ({ renderHead }: Props) => {
   const answer = useInvitations(address)
   const { data } = answer
   const filters = filtersIn(address)
-  const isFiltered = Object.values(filters).some((value) => value !== undefined)
   const actionsOf = (one: Invitation) => {
     const { url } = one
     if (url === null) return null
@@ -85,7 +84,7 @@ export const InvitationList = ({ renderHead }: Props) => {
   return (
     <>
       {renderHead(data ? formatQuantity(data.total, 'invitation') : '\u00a0')}
-      <div className={classes.bar}>
+      <FilterBar>
         <ChoiceChip
           label="State"
           options={STATES}
@@ -99,20 +98,15 @@ export const InvitationList = ({ renderHead }: Props) => {
             onChange={(id) => change({ incubator_id: id ?? undefined })}
           />
         )}
-      </div>
+      </FilterBar>
       <PagedList
         answer={answer}
         failure="The invitations could not be loaded."
         onPage={(page) => change({ page }, { isStep: true })}
-        filtered={
-          isFiltered
-            ? {
-                title: 'No invitations match',
-                label: 'Show all invitations',
-                onShowAll: () => change({ status: undefined, kind: undefined, incubator_id: undefined }),
-              }
-            : null
-        }
+        filtered={filteredBy(filters, change, {
+          title: 'No invitations match',
+          label: 'Show all invitations',
+        })}
         empty={
           <EmptyState icon={IconTicket} title="No invitations found">
             Invitations appear here, with how often each was used and by whom.

@@ -9,16 +9,16 @@ import { useRecords } from '#web/api/use-records.ts'
 import { asText } from '#web/kinds/props.ts'
 import { ChoiceChip } from '#web/records/choice-chip.tsx'
 import { Search } from '#web/records/list-bar.tsx'
-import { useListAddress } from '#web/records/use-list-address.ts'
+import { filteredBy, useListAddress } from '#web/records/use-list-address.ts'
 import { useOpen } from '#web/records/use-open.ts'
 import { useSteps } from '#web/records/use-steps.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { requestColumns } from './request-columns.tsx'
-import classes from './request-list.module.css'
 
 const RequestPanel = lazyPart(async () => (await import('./request-panel.tsx')).RequestPanel)
 
@@ -40,13 +40,11 @@ export const RequestList = ({ isInbox, action }: Props) => {
   const [address, change] = useListAddress()
   const opening = useOpen()
   const { page, search } = address
-  const [kind, to] = [textIn(address['kind']), textIn(address['to'])]
+  const filters = { search, kind: textIn(address['kind']), to: textIn(address['to']) }
   const tab = address['status'] === 'closed' ? 'closed' : 'open'
   const answer = useRecords(raisedRequest.name, {
     page,
-    search,
-    kind,
-    to,
+    ...filters,
     ...(isInbox ? { status: tab } : {}),
     pageSize,
   })
@@ -59,19 +57,16 @@ export const RequestList = ({ isInbox, action }: Props) => {
   const { previous, next } = useSteps(
     opening.id,
     {
+      ...data,
       rows,
-      page: data?.page ?? 1,
-      pageSize,
-      total: data?.total ?? 0,
       isRefreshing,
       onPage: (at) => change({ page: at }),
     },
     (id) => opening.open(id),
   )
-  const isFiltered = [search, kind, to].some((value) => value !== undefined)
   const list = (
     <>
-      <div className={classes.bar}>
+      <FilterBar>
         <Search
           label="Search for requests"
           value={search ?? ''}
@@ -80,31 +75,26 @@ export const RequestList = ({ isInbox, action }: Props) => {
         <ChoiceChip
           label="Kind"
           options={optionsOf(fields.kind)}
-          value={kind}
+          value={filters.kind}
           onChange={(value) => change({ kind: value })}
         />
         {hasAddressee && (
           <ChoiceChip
             label="To"
             options={optionsOf(fields.to)}
-            value={to}
+            value={filters.to}
             onChange={(value) => change({ to: value })}
           />
         )}
-      </div>
+      </FilterBar>
       <PagedList
         answer={answer}
         failure="The requests could not be loaded."
         onPage={(at) => change({ page: at }, { isStep: true })}
-        filtered={
-          isFiltered
-            ? {
-                title: 'No requests match these filters',
-                label: 'Clear filters',
-                onShowAll: () => change({ search: undefined, kind: undefined, to: undefined }),
-              }
-            : null
-        }
+        filtered={filteredBy(filters, change, {
+          title: 'No requests match these filters',
+          label: 'Clear filters',
+        })}
         empty={
           <EmptyState
             icon={IconMessageQuestion}

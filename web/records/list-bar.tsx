@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
+import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { ConditionChip } from './condition-chip.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import { ImportChip } from './import-chip.tsx'
@@ -62,7 +63,7 @@ export const Search = ({
 
 /** Search and filters of a list, all stored in the address. */
 export const ListBar = ({ entity, scope, address, change, children }: Props) => (
-  <div className={classes.root}>
+  <FilterBar>
     <Search
       label={`Search for ${entity.label.many}`}
       value={address.search ?? ''}
@@ -85,5 +86,5 @@ export const ListBar = ({ entity, scope, address, change, children }: Props) => 
     <ViewsMenu entity={entity} scope={scope} address={address} change={change} />
     <ImportChip id={importIn(entity, address)} onClear={() => change({ import: undefined })} />
     {children}
-  </div>
+  </FilterBar>
 )

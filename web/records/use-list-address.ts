@@ -4,6 +4,19 @@ import { readListQuery, type ListQuery } from '#web/api/list-query.ts'
 
 export type ChangeAddress = (changed: ListQuery, options?: { isStep?: boolean }) => void
 
+/** What a list says if nothing matches these filters, with a button that removes them; null if none is set. */
+export const filteredBy = (
+  filters: ListQuery,
+  change: ChangeAddress,
+  words: { title: string; label: string },
+) =>
+  Object.values(filters).some((value) => value !== undefined)
+    ? {
+        ...words,
+        onShowAll: () => change(Object.fromEntries(Object.keys(filters).map((name) => [name, undefined]))),
+      }
+    : null
+
 /**
  * Search, filters, sorting and page are stored in the address, so that Back works and a link shows the same
  * view. Any change except of the page returns to page 1; `isStep` adds an entry to the browser's history.

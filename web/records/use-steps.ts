@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react'
 /** The page of the list next to the open panel. */
 export interface Beside<R extends { _id: string }> {
   rows: readonly R[]
-  page: number
-  pageSize: number
-  total: number
+  /** Of the list, undefined while it loads. */
+  page?: number
+  pageSize?: number
+  total?: number
   /** The previous page is still shown while the next one loads. */
   isRefreshing: boolean
   onPage: (page: number) => void
@@ -14,7 +15,7 @@ export interface Beside<R extends { _id: string }> {
 /** Opens the previous or next record of the list, across pages; null if there is none. */
 export function useSteps<R extends { _id: string }>(
   id: string | undefined,
-  { rows, page, pageSize, total, isRefreshing, onPage }: Beside<R>,
+  { rows, page = 1, pageSize = 0, total = 0, isRefreshing, onPage }: Beside<R>,
   open: (id: string) => void,
 ) {
   const turned = useRef<'forth' | 'back'>(undefined)

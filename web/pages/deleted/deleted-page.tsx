@@ -11,7 +11,7 @@ import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { Search } from '#web/records/list-bar.tsx'
 import { lower } from '#web/records/list-params.ts'
-import { useListAddress } from '#web/records/use-list-address.ts'
+import { filteredBy, useListAddress } from '#web/records/use-list-address.ts'
 import { useOpen } from '#web/records/use-open.ts'
 import { useRestore } from '#web/records/use-restore.ts'
 import { useActor } from '#web/session/use-actor.ts'
@@ -24,11 +24,10 @@ import { SelectionBar } from '#web/ui/selection-bar.tsx'
 import { deletedColumns } from './deleted-columns.tsx'
 import { DeletedPanel } from './deleted-panel.tsx'
 import { restoreLabel } from '#web/records/restore-label.ts'
+import { FilterBar } from '#web/ui/filter-bar.tsx'
 import { useDeleted } from './use-deleted.ts'
-import classes from './deleted-page.module.css'
 
 const NONE: ReadonlySet<string> = new Set()
-const FILTERS = ['search', 'from', 'to'] as const
 
 /** Who may delete a record may restore it (history-and-restoring.md, Restoring a deleted record). */
 function useRestoreVerdict(): (record: DeletedRecord) => Verdict {
@@ -71,7 +70,6 @@ export const DeletedPage = () => {
     setChosen(NONE)
     if (opening.id !== undefined) opening.close()
   }
-  const isFiltered = FILTERS.some((name) => address[name] !== undefined)
   const isOfBatch = address['batch_id'] !== undefined
   const shown = rows.findIndex((row) => row._id === opening.id)
   const step = (by: 1 | -1) => {
@@ -104,7 +102,7 @@ export const DeletedPage = () => {
           </Button>
         )}
       </PageTitle>
-      <div className={classes.bar}>
+      <FilterBar>
         <Search
           label="Search by name or person"
           value={address.search ?? ''}
@@ -124,20 +122,15 @@ export const DeletedPage = () => {
           value={readDay(address['to'])}
           onChange={(day) => change({ to: day })}
         />
-      </div>
+      </FilterBar>
       <PagedList
         answer={answer}
         failure={`Deleted ${what} could not be loaded.`}
         onPage={(page) => change({ page }, { isStep: true })}
-        filtered={
-          isFiltered
-            ? {
-                title: `No deleted ${what} match`,
-                label: 'Clear search and dates',
-                onShowAll: () => change({ search: undefined, from: undefined, to: undefined }),
-              }
-            : null
-        }
+        filtered={filteredBy({ search: address.search, from: address['from'], to: address['to'] }, change, {
+          title: `No deleted ${what} match`,
+          label: 'Clear search and dates',
+        })}
         empty={
           <EmptyState icon={IconTrash} title={isOfBatch ? 'Nothing left to restore' : `No deleted ${what}`}>
             {isOfBatch
