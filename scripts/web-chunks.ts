@@ -43,7 +43,7 @@ const GROUPS: readonly Group[] = [
       /\/icons\/Icon(?!Brand)\w+\.mjs$/,
       /\/web\/(ui\/(grid\/)?|kinds\/([\w-]+\/)?|pages\/incubator\/)[\w-]+\.module\.css$/,
       /\/web\/records\/(columns|list-count|list-bar|filter-chip|pending-cells|add-row-button|proposal-note|waiting-additions)\.module\.css$/,
-      /\/web\/(performance\/(indicator-cards|module-table|year-trend)|activity\/profile-feed)\.module\.css$/,
+      /\/web\/(performance\/(indicator-cards|year-trend)|activity\/profile-feed)\.module\.css$/,
       /\/styles\/(Checkbox\w*|InlineInput|Pagination|Tabs|Skeleton)\.layer\.css$/,
     ],
   },

@@ -1,11 +1,10 @@
-import { Group, Title } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { RecordTable } from '#web/records/record-table.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
+import { SectionHead } from '#web/ui/section-head.tsx'
 import { scopeOf } from './module-scope.ts'
-import classes from './module-table.module.css'
 
 /** The module's name on the Performance tab. */
 export const nameOfModule = ({ label }: Entity): string => label.tab ?? label.many
@@ -32,13 +31,9 @@ export const ModuleTable = ({ entity, incubatorId, title, columns, createLabel, 
       {...(createLabel === undefined ? {} : { createLabel })}
       renderHead={({ count, actions }) => (
         <>
-          <div className={classes.head}>
-            <div>
-              <Title order={2}>{title ?? nameOfModule(entity)}</Title>
-              <p className={classes.count}>{count}</p>
-            </div>
-            <Group gap={8}>{actions}</Group>
-          </div>
+          <SectionHead title={title ?? nameOfModule(entity)} subtitle={count}>
+            {actions}
+          </SectionHead>
           {children}
         </>
       )}
