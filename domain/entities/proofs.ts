@@ -1,3 +1,5 @@
+import { wordOfFigure } from '#domain/vocabulary/indicators.ts'
+
 /**
  * The records of an incubator that prove a target of a year. Each proof is an option of a deliverable's
  * source. The server counts by this data, and the web links to the records behind a figure.
@@ -69,5 +71,9 @@ export const PROOFS: readonly Proof[] = [
 
 export const findProof = (source: unknown): Proof | undefined => PROOFS.find((p) => p.value === source)
 
-/** Figures entered by hand, which have no source, have no known unit. */
-export const isInRupees = (source: unknown): boolean => findProof(source)?.unit === 'rupees'
+/**
+ * A deliverable's target or achieved figure as text: an amount if its source is one. Figures entered by hand, which
+ * have no source, have no known unit.
+ */
+export const formatDeliverable = (source: unknown, figure: number): string =>
+  wordOfFigure(findProof(source)?.unit ?? 'count', figure)

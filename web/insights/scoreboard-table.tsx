@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Score, ScoredIncubator, Scoreboard } from '#domain/api/insights.ts'
-import { isInRupees } from '#domain/entities/proofs.ts'
-import { shortenRupees } from '#domain/vocabulary/money.ts'
+import { formatDeliverable } from '#domain/entities/proofs.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { TypeBadge } from '#web/ui/type-badge.tsx'
 import classes from './scoreboard-table.module.css'
@@ -9,8 +8,6 @@ import classes from './scoreboard-table.module.css'
 /** The most deliverables with a column of their own; others share the last column. */
 const COLUMNS_MAX = 8
 const OTHERS = 'Other deliverables'
-
-const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
 /** The names of deliverables by how many incubators have one, the most frequent first. */
 function columnsOf(rows: readonly ScoredIncubator[]): string[] {
@@ -30,8 +27,7 @@ interface CellProps {
 
 const Cell = ({ incubator, score, isNamed, onOpen }: CellProps) => {
   const { program_name: name, source, achieved, target, color, word } = score
-  const figureOf = isInRupees(source) ? shortenRupees : (n: number) => grouped.format(n)
-  const figures = `${figureOf(achieved)} of ${figureOf(target)}`
+  const figures = `${formatDeliverable(source, achieved)} of ${formatDeliverable(source, target)}`
   return (
     <button
       type="button"

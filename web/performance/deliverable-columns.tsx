@@ -1,14 +1,12 @@
 import { Badge, UnstyledButton } from '@mantine/core'
 import { IconHandStop } from '@tabler/icons-react'
 import { deliverable } from '#domain/entities/deliverable.ts'
-import { findProof, isInRupees } from '#domain/entities/proofs.ts'
+import { findProof, formatDeliverable } from '#domain/entities/proofs.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { columnsOf } from '#web/records/columns.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
-import { shortenRupees } from '#domain/vocabulary/money.ts'
-import { wholeFigure } from './figure-words.ts'
 import { rateProgress, partOfYearOver } from '#domain/vocabulary/progress-status.ts'
 import { ProgressWord } from './progress-word.tsx'
 import { ProgressCell } from './progress-cell.tsx'
@@ -30,7 +28,7 @@ interface Options {
 }
 
 const numberIn = (row: Row, name: string): number => (typeof row[name] === 'number' ? row[name] : 0)
-const figureOf = (row: Row) => (isInRupees(row['source']) ? shortenRupees : wholeFigure)
+const figureIn = (row: Row, name: string): string => formatDeliverable(row['source'], numberIn(row, name))
 const nameOf = (row: Row): string => String(row['program_name'])
 
 /** "Counted from Startups enrolled", linked to the records, or "Entered by hand". */
@@ -82,8 +80,8 @@ export function deliverableColumns({ today, seesEvidence, mayEdit, onOpen }: Opt
   const changed: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
     yearly_target: {
       width: 124,
-      render: (row) => figureOf(row)(numberIn(row, 'yearly_target')),
-      renderInCard: (row) => `Target ${figureOf(row)(numberIn(row, 'yearly_target'))}`,
+      render: (row) => figureIn(row, 'yearly_target'),
+      renderInCard: (row) => `Target ${figureIn(row, 'yearly_target')}`,
     },
     achieved: {
       width: 160,
@@ -94,12 +92,12 @@ export function deliverableColumns({ today, seesEvidence, mayEdit, onOpen }: Opt
           achieved={numberIn(row, 'achieved')}
           target={numberIn(row, 'yearly_target')}
           status={statusOf(row)}
-          figureOf={figureOf(row)}
+          figureOf={(n) => formatDeliverable(row['source'], n)}
         />
       ),
       renderInCard: (row) => (
         <>
-          Achieved {figureOf(row)(numberIn(row, 'achieved'))} <ProgressWord status={statusOf(row)} />
+          Achieved {figureIn(row, 'achieved')} <ProgressWord status={statusOf(row)} />
         </>
       ),
     },

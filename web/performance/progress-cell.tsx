@@ -11,12 +11,11 @@ interface Props {
   achieved: number
   target: number
   status: ProgressStatus
-  /** Formats a figure that has a unit. */
-  figureOf?: (n: number) => string
+  figureOf: (n: number) => string
 }
 
 /** The achieved figure, its share of the target, and whether that is on track today. */
-export const ProgressCell = ({ of, achieved, target, status, figureOf = wholeFigure }: Props) => (
+export const ProgressCell = ({ of, achieved, target, status, figureOf }: Props) => (
   <span className={classes.root}>
     <span className={classes.line}>
       <span className="figures">{figureOf(achieved)}</span>

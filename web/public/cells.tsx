@@ -2,14 +2,13 @@ import type { AnsweredRecord } from '#domain/api/entity.ts'
 import { cohortOf } from '#domain/entities/cohort.ts'
 import { ENTERED } from '#domain/entities/achieved-source.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
-import { findProof, isInRupees } from '#domain/entities/proofs.ts'
+import { findProof, formatDeliverable } from '#domain/entities/proofs.ts'
 import { findReference } from '#domain/entities/references.ts'
 import { addressOf, hasItems, holdsAddresses, kindOf, showText } from '#domain/kinds/register.ts'
 import { hrefOf } from '#domain/kinds/href-of.ts'
 import { cutText, DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { findIndicator, wordOfFigure, type Indicator } from '#domain/vocabulary/indicators.ts'
-import { shortenRupees } from '#domain/vocabulary/money.ts'
 import { partOfYearOver, rateProgress } from '#domain/vocabulary/progress-status.ts'
 import { isBlank } from '#web/kinds/is-blank.ts'
 import { findViewer } from '#web/ui/find-viewer.ts'
@@ -53,7 +52,7 @@ const counted = (label: string, name: string): Cell => ({
   draw: (record) => grouped.format(numberIn(record, name)),
 })
 const figureOf = (record: AnsweredRecord, name: string): string =>
-  (isInRupees(record['source']) ? shortenRupees : (n: number) => grouped.format(n))(numberIn(record, name))
+  formatDeliverable(record['source'], numberIn(record, name))
 
 /** Columns that are not simply the field's value. Keys are `entity.column`. */
 const CELLS: Readonly<Record<string, Cell>> = {
