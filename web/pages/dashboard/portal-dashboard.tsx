@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { FigureName } from '#domain/api/insight-figures.ts'
-import type { InsightFigure, PortalInsights } from '#domain/api/insights.ts'
+import type { PortalInsights } from '#domain/api/insights.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
-import { Bars } from '#web/insights/bars.tsx'
+import { BarPanels, figuresNamed, YearPanels } from '#web/insights/chart-panels.tsx'
 import { DashboardParts, PanelColumns } from '#web/insights/dashboard-layout.tsx'
 import { FigurePanel } from '#web/insights/figure-panel.tsx'
 import { LatestEntries } from '#web/insights/latest-entries.tsx'
@@ -11,7 +11,6 @@ import { NeedsToday } from '#web/insights/needs-today.tsx'
 import { RegionMap } from '#web/insights/region-map.tsx'
 import { Totals } from '#web/insights/totals.tsx'
 import { portalInsightsOptions, portalQueryOf } from '#web/insights/use-insights.ts'
-import { YearColumns } from '#web/insights/year-columns.tsx'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -68,41 +67,23 @@ const NotUpdated = ({ data }: { data: PortalInsights }) => {
 }
 
 const Figures = ({ data }: { data: PortalInsights }) => {
-  const named = (names: readonly FigureName[]): InsightFigure[] =>
-    names.flatMap((name) => data.figures.filter((figure) => figure.name === name))
-  const startups = named(['startups'])[0]?.rows[0]?.value
+  const { figures } = data
   return (
     <>
-      <Totals label="Totals" figures={named(TOTALS)} />
+      <Totals label="Totals" figures={figuresNamed({ figures, names: TOTALS })} />
       <PanelColumns
         first={
           <>
-            {named(['startups-by-region']).map((figure) => (
+            {figuresNamed({ figures, names: ['startups-by-region'] }).map((figure) => (
               <FigurePanel key={figure.name} figure={figure}>
                 <RegionMap figure={figure} />
               </FigurePanel>
             ))}
-            {named(YEARS).map((figure) => (
-              <FigurePanel key={figure.name} figure={figure}>
-                <YearColumns figure={figure} />
-              </FigurePanel>
-            ))}
+            <YearPanels figures={figures} names={YEARS} />
             <NotUpdated data={data} />
           </>
         }
-        second={
-          <>
-            {named(BARS).map((figure) => (
-              <FigurePanel key={figure.name} figure={figure}>
-                <Bars
-                  figure={figure}
-                  isByName={figure.name === 'startups-by-year'}
-                  total={figure.name === 'startups-by-status' ? startups : undefined}
-                />
-              </FigurePanel>
-            ))}
-          </>
-        }
+        second={<BarPanels figures={figures} names={BARS} />}
       />
       <LatestEntries entries={data.activity} />
     </>

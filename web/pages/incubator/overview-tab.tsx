@@ -2,20 +2,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { FigureName } from '#domain/api/insight-figures.ts'
-import type { IncubatorInsights, InsightFigure, Score } from '#domain/api/insights.ts'
+import type { IncubatorInsights, Score } from '#domain/api/insights.ts'
 import { findProof } from '#domain/entities/proofs.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { ProfileFeed } from '#web/activity/profile-feed.tsx'
-import { Bars } from '#web/insights/bars.tsx'
+import { BarPanels, figuresNamed, YearPanels } from '#web/insights/chart-panels.tsx'
 import { DashboardParts, PanelColumns } from '#web/insights/dashboard-layout.tsx'
-import { FigurePanel } from '#web/insights/figure-panel.tsx'
 import { LatestEntries } from '#web/insights/latest-entries.tsx'
 import { NeedsToday } from '#web/insights/needs-today.tsx'
 import { placeOfFigure } from '#web/insights/place-of-figure.ts'
 import { ScoreboardTable } from '#web/insights/scoreboard-table.tsx'
 import { Totals } from '#web/insights/totals.tsx'
 import { incubatorInsightsOptions } from '#web/insights/use-insights.ts'
-import { YearColumns } from '#web/insights/year-columns.tsx'
 import { useActor } from '#web/session/use-actor.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
@@ -91,36 +89,22 @@ const Deliverables = ({ scoreboard }: Pick<IncubatorInsights, 'scoreboard'>) => 
 }
 
 const Overview = ({ data }: { data: IncubatorInsights }) => {
-  const named = (names: readonly FigureName[]): InsightFigure[] =>
-    names.flatMap((name) => data.figures.filter((figure) => figure.name === name))
-  const startups = named(['startups'])[0]?.rows[0]?.value
-  const own = named(['own-requests'])
+  const { figures } = data
+  const own = figuresNamed({ figures, names: ['own-requests'] })
   return (
     <DashboardParts>
-      <NeedsToday figures={data.figures} names={TODAY} />
+      <NeedsToday figures={figures} names={TODAY} />
       {own.length > 0 && <Totals label="My requests" figures={own} />}
-      <Totals label="Totals" figures={named(TOTALS)} />
+      <Totals label="Totals" figures={figuresNamed({ figures, names: TOTALS })} />
       <Deliverables scoreboard={data.scoreboard} />
       <PanelColumns
         first={
           <>
             <Missing incubatorId={data.incubator._id} missing={data.missing} />
-            {named(BARS).map((figure) => (
-              <FigurePanel key={figure.name} figure={figure}>
-                <Bars
-                  figure={figure}
-                  isByName={figure.name === 'startups-by-year'}
-                  total={figure.name === 'startups-by-status' ? startups : undefined}
-                />
-              </FigurePanel>
-            ))}
+            <BarPanels figures={figures} names={BARS} />
           </>
         }
-        second={named(YEARS).map((figure) => (
-          <FigurePanel key={figure.name} figure={figure}>
-            <YearColumns figure={figure} />
-          </FigurePanel>
-        ))}
+        second={<YearPanels figures={figures} names={YEARS} />}
       />
       <PanelColumns
         first={<LatestEntries entries={data.activity} />}
