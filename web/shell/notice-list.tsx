@@ -1,4 +1,4 @@
-import { Text, VisuallyHidden } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import type { ListedNotice } from '#domain/api/notices.ts'
 import { formatNoticeCount } from '#domain/messages/format-notice-count.ts'
@@ -10,6 +10,7 @@ import type { ListQuery } from '#web/api/list-query.ts'
 import { useNotices } from '#web/api/notices.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { Menu } from '#web/ui/menu.tsx'
+import { NoticeTitle } from '#web/ui/notice-title.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { groupNotices } from './group-notices.ts'
 import classes from './notices.module.css'
@@ -25,14 +26,12 @@ export const bellQueryOf = (actor: Actor): ListQuery => ({
 const Item = ({ group, onOpen }: { group: readonly ListedNotice[]; onOpen: (path: string) => void }) => {
   const zone = useTimeZone()
   const first = group[0]!
-  const isNew = first.read_at === null
   const isOne = group.length === 1
   return (
-    <Menu.Item data-new={isNew || undefined} onClick={() => onOpen(isOne ? first.path : '/notices')}>
-      <span className={classes.name}>
-        {isNew && <VisuallyHidden>New: </VisuallyHidden>}
+    <Menu.Item onClick={() => onOpen(isOne ? first.path : '/notices')}>
+      <NoticeTitle isNew={first.read_at === null} className={classes.name}>
         {isOne ? first.title : formatNoticeCount(first.kind, group.length)}
-      </span>
+      </NoticeTitle>
       <span className={classes.answer}>{isOne ? first.details : first.title}</span>
       <span className={`${classes.line} figures`}>{formatMoment(first.at, zone)}</span>
     </Menu.Item>

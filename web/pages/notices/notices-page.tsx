@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { NOTICES_PAGE } from '#domain/api/page-size.ts'
 import type { ListedNotice } from '#domain/api/notices.ts'
@@ -8,27 +8,24 @@ import { useTimeZone } from '#web/api/public.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { NoticeTitle } from '#web/ui/notice-title.tsx'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import classes from './notices-page.module.css'
 
-const Row = ({ notice, zone, onOpen }: { notice: ListedNotice; zone: string; onOpen: () => void }) => {
-  const isNew = notice.read_at === null
-  return (
-    <li>
-      <AppLink href={notice.path} className={classes.row} data-new={isNew || undefined} onClick={onOpen}>
-        <span className={classes.title}>
-          {isNew && <VisuallyHidden>New: </VisuallyHidden>}
-          {notice.title}
-        </span>
-        <span className={`${classes.at} figures`}>{formatMoment(notice.at, zone)}</span>
-        {notice.details !== '' && <span className={classes.details}>{notice.details}</span>}
-      </AppLink>
-    </li>
-  )
-}
+const Row = ({ notice, zone, onOpen }: { notice: ListedNotice; zone: string; onOpen: () => void }) => (
+  <li>
+    <AppLink href={notice.path} className={classes.row} onClick={onOpen}>
+      <NoticeTitle isNew={notice.read_at === null} className={classes.title}>
+        {notice.title}
+      </NoticeTitle>
+      <span className={`${classes.at} figures`}>{formatMoment(notice.at, zone)}</span>
+      {notice.details !== '' && <span className={classes.details}>{notice.details}</span>}
+    </AppLink>
+  </li>
+)
 
 /** /notices: everything that the person was notified of (notices.md, Reading notices). */
 export const NoticesPage = () => {
