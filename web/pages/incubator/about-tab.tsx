@@ -2,27 +2,13 @@ import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { fieldOf } from '#domain/entities/entity.ts'
 import { incubator } from '#domain/entities/incubator.ts'
+import { factsIn } from '#domain/entities/incubator-about.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { isBlank } from '#web/kinds/is-blank.ts'
 import { CreatedIncubators } from '../created-incubators.tsx'
 import { BoardCards } from './board-cards.tsx'
 import classes from './about-tab.module.css'
-
-const FACTS = [
-  'address',
-  'location',
-  'year_of_establishment',
-  'phase',
-  'sectors',
-  'website',
-  'phone',
-  'email',
-  'linkedin_url',
-] as const
-
-/** -1 means no phase (incubators.md, Phase of a NAIN). */
-const isNoValue = (v: unknown): boolean => isBlank(v) || v === -1
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className={classes.fact}>
@@ -36,7 +22,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
  * (incubators.md, About tab).
  */
 export const AboutTab = ({ record }: { record: Row }) => {
-  const facts = FACTS.filter((name) => !isNoValue(record[name]))
+  const facts = factsIn(record).filter((name) => !isBlank(record[name]))
   const description = record['description']
   return (
     <div className={classes.root}>

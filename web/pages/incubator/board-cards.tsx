@@ -1,31 +1,21 @@
 import { Title } from '@mantine/core'
 import { fieldOf } from '#domain/entities/entity.ts'
 import { incubator } from '#domain/entities/incubator.ts'
+import { BOARD, membersIn, type BoardMember } from '#domain/entities/incubator-about.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import classes from './about-tab.module.css'
 
-const GROUPS = ['ceo_incubator', 'incubation_manager', 'board_directors', 'team_member'] as const
 const CONTACTS = ['email', 'phone', 'linkedin_url'] as const
 
-type Person = Readonly<Record<string, unknown>>
-
-const nameOf = (p: Person): string => (typeof p['name'] === 'string' ? p['name'].trim() : '')
-
-/** One person or several; entries without a name are hidden (incubators.md, Board cards). */
-const peopleOf = (value: unknown): Person[] =>
-  (Array.isArray(value) ? value : [value])
-    .filter((p): p is Person => typeof p === 'object' && p !== null)
-    .filter((p) => nameOf(p) !== '')
-
-const PersonCard = ({ person, group }: { person: Person; group: string }) => {
+const PersonCard = ({ person, group }: { person: BoardMember; group: string }) => {
   const item = fieldOf(incubator, group).item ?? {}
   return (
     <li className={classes.person}>
-      <Picture src={null} name={nameOf(person)} size={36} />
+      <Picture src={null} name={person.name} size={36} />
       <div className={classes.words}>
-        <span className={classes.name}>{nameOf(person)}</span>
+        <span className={classes.name}>{person.name}</span>
         {person['designation'] ? <span className={classes.role}>{String(person['designation'])}</span> : null}
         {CONTACTS.filter((name) => item[name] && person[name]).map((name) => (
           <FieldCell key={name} field={item[name]!} value={person[name]} isWhole />
@@ -37,8 +27,8 @@ const PersonCard = ({ person, group }: { person: Person; group: string }) => {
 
 /** CEO, Incubation Manager, Governing Council and Team Members; a click copies an email or phone number. */
 export const BoardCards = ({ record }: { record: Row }) =>
-  GROUPS.map((group) => {
-    const people = peopleOf(record[group])
+  BOARD.map((group) => {
+    const people = membersIn(record[group])
     return people.length === 0 ? null : (
       <section key={group} aria-label={fieldOf(incubator, group).label}>
         <Title order={2}>{fieldOf(incubator, group).label}</Title>
