@@ -9,12 +9,15 @@ import { makeInviting } from '#server/invitations/testing/invite.ts'
 import { makeRegistering } from '#server/registrations/testing/events.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { makeNoticing } from './testing/notices.ts'
 
 let t: TestApp
+let notices: ReturnType<typeof makeNoticing>
 let inviting: ReturnType<typeof makeInviting>
 let registering: ReturnType<typeof makeRegistering>
 beforeAll(async () => {
   t = await createTestApp()
+  notices = makeNoticing(t)
   inviting = makeInviting(t)
   registering = makeRegistering(t)
 })
@@ -24,19 +27,8 @@ beforeEach(async () => {
   await t.db.query(sql`delete from sign_in_failure`)
 })
 
-const PEOPLE = [
-  'portal-edit',
-  'portal-view',
-  'coe-master',
-  'coe-editor',
-  'coe-viewer',
-  'startup',
-  'mentor',
-] as const
 const HOUR = 3_600_000
 
-const ask = async (name = 'Soil probe'): Promise<string> =>
-  (await t.call('coe-editor', 'POST', '/prototype', { name })).body.approval._id
 const decide = (id: string, status: string, reason?: string) =>
   t.call('coe-master', 'PUT', `/approvals/${id}`, { status, ...(reason ? { reason } : {}) })
 const comment = (actor: ActorKind, id: string) =>
@@ -55,29 +47,16 @@ const meet = async (): Promise<string> => {
   const values = { startup_id: t.own.startup, datetime, length: 60 }
   return (await t.call('mentor', 'POST', '/mentor-session', values)).body._id
 }
-const list = async (actor: ActorKind, query = '?pageSize=100') =>
-  (await t.call(actor, 'GET', `/notices${query}`)).body as {
-    data: ListedNotice[]
-    total: number
-    unread: number
-  }
-/** The notices of everybody, as "person: title". */
-async function everybodys(): Promise<string[]> {
-  const all = await Promise.all(
-    PEOPLE.map(async (actor) => (await list(actor)).data.map(({ title }) => `${actor}: ${title}`)),
-  )
-  return all.flat()
-}
 
 // (notices.md, Notices in the bell)
 describe('notices are for those whom they concern, and not for who caused them', () => {
   const cases: [what: string, act: () => Promise<unknown>, expected: string[]][] = [
-    ['a request', () => ask(), ['coe-master: COE Editor asks for your approval: Add Prototype']],
+    ['a request', () => notices.ask(), ['coe-master: COE Editor asks for your approval: Add Prototype']],
     [
       'an approved and a rejected request',
       async () => {
-        await decide(await ask(), 'approved')
-        await decide(await ask('Rain gauge'), 'rejected', 'No year')
+        await decide(await notices.ask(), 'approved')
+        await decide(await notices.ask('Rain gauge'), 'rejected', 'No year')
         await t.db.query(sql`delete from notice where kind = 'requests'`)
       },
       [
@@ -88,7 +67,7 @@ describe('notices are for those whom they concern, and not for who caused them',
     [
       'comments by both sides',
       async () => {
-        const id = await ask()
+        const id = await notices.ask()
         await t.db.query(sql`delete from notice`)
         await comment('coe-master', id)
         await comment('coe-editor', id)
@@ -161,7 +140,7 @@ describe('notices are for those whom they concern, and not for who caused them',
   ]
   it.each(cases)('%s', async (_what, act, expected) => {
     await act()
-    expect(await everybodys()).toEqual(expected)
+    expect(await notices.everybodys()).toEqual(expected)
   })
 
   it('none for a visitor, and 401', async () => {
@@ -172,9 +151,9 @@ describe('notices are for those whom they concern, and not for who caused them',
 
 describe('a notice', () => {
   it('says what happened, with the reason, and leads to the request', async () => {
-    const id = await ask()
+    const id = await notices.ask()
     await decide(id, 'rejected', 'The year is missing')
-    expect((await list('coe-editor')).data).toEqual([
+    expect((await notices.list('coe-editor')).data).toEqual([
       {
         _id: expect.any(String),
         kind: 'decisions',
@@ -189,40 +168,46 @@ describe('a notice', () => {
 
   it('is read in every browser of its person, and in no other', async () => {
     await Promise.all([raise('incubator'), raise('incubator')])
-    const { data } = await list('coe-master')
+    const { data } = await notices.list('coe-master')
     const ids = data.map(({ _id }) => _id)
     const read = await t.call('coe-master', 'PUT', '/notices/read', { ids: ids.slice(0, 1) })
     expect([read.status, read.body]).toEqual([200, { unread: 1, unread_by_kind: { raised_requests: 1 } }])
-    expect((await list('coe-master', '?unread=true')).data.map(({ _id }) => _id)).toEqual(ids.slice(1))
-    expect((await list('coe-master', '?unread=false')).data.map(({ _id }) => _id)).toEqual(ids.slice(0, 1))
+    expect((await notices.list('coe-master', '?unread=true')).data.map(({ _id }) => _id)).toEqual(
+      ids.slice(1),
+    )
+    expect((await notices.list('coe-master', '?unread=false')).data.map(({ _id }) => _id)).toEqual(
+      ids.slice(0, 1),
+    )
     // Ids of others are left alone.
     await t.call('coe-editor', 'PUT', '/notices/read', { ids })
-    expect(await list('coe-master')).toMatchObject({ total: 2, unread: 1 })
+    expect(await notices.list('coe-master')).toMatchObject({ total: 2, unread: 1 })
     const until = new Date(Date.now() + HOUR).toISOString()
     expect((await t.call('coe-master', 'PUT', '/notices/read', { until })).body).toEqual({
       unread: 0,
       unread_by_kind: {},
     })
-    expect(await list('coe-editor')).toMatchObject({ unread: 2 })
+    expect(await notices.list('coe-editor')).toMatchObject({ unread: 2 })
   })
 
   it('is listed newest first, by kinds and pages', async () => {
     await raise('incubator')
-    await ask('One')
-    await ask('Two')
-    const { data, total } = await list('coe-master', '?kinds=requests&pageSize=1')
+    await notices.ask('One')
+    await notices.ask('Two')
+    const { data, total } = await notices.list('coe-master', '?kinds=requests&pageSize=1')
     expect([total, data[0]?.details]).toEqual([2, 'Two'])
-    expect((await list('coe-master', '?kinds=requests&pageSize=1&page=2')).data[0]?.details).toBe('One')
-    expect((await list('coe-master', '?kinds=requests,raised_requests')).total).toBe(3)
+    expect((await notices.list('coe-master', '?kinds=requests&pageSize=1&page=2')).data[0]?.details).toBe(
+      'One',
+    )
+    expect((await notices.list('coe-master', '?kinds=requests,raised_requests')).total).toBe(3)
   })
 
   it('that a request waits is read once the request is decided or withdrawn', async () => {
-    const [first, second] = [await ask('One'), await ask('Two')]
-    expect((await list('coe-master')).unread).toBe(2)
+    const [first, second] = [await notices.ask('One'), await notices.ask('Two')]
+    expect((await notices.list('coe-master')).unread).toBe(2)
     await decide(first, 'approved')
     await t.call('coe-editor', 'PUT', `/approvals/${second}`, { status: 'withdrawn' })
-    expect(await list('coe-master')).toMatchObject({ total: 2, unread: 0 })
-    expect((await list('coe-editor')).total).toBe(1)
+    expect(await notices.list('coe-master')).toMatchObject({ total: 2, unread: 0 })
+    expect((await notices.list('coe-editor')).total).toBe(1)
   })
 
   it('is hidden from who no longer has the role or belongs to another incubator', async () => {
@@ -232,7 +217,7 @@ describe('a notice', () => {
       admin_id: newId(),
       designation: 'COE Master',
     })
-    await ask()
+    await notices.ask()
     await raise('incubator')
     const kinds = async () => {
       const { data } = (await t.app.inject({ url: '/api/notices', headers: { cookie } })).json()
