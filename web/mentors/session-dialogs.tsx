@@ -12,6 +12,7 @@ import { RecordDialog } from '#web/records/record-dialog.tsx'
 import { useActor } from '#web/session/use-actor.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FactList, type Fact } from '#web/ui/fact-list.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import type { SessionDialog } from './session-actions.tsx'
 import { Hours, SessionStatus } from './session-columns.tsx'
@@ -183,14 +184,7 @@ const CloseDialog = ({ row, onClose }: Pick<Props, 'row' | 'onClose'>) => {
           {problem && Object.keys(atField).length === 0 && (
             <ProblemNotice error={problem} title="Nothing was saved." />
           )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={isBusy}>
-              Save
-            </Button>
-          </Group>
+          <FormButtons label="Save" isBusy={isBusy} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

@@ -2,12 +2,13 @@
  * Room `programs`: choosing the program and the cohort of a startup, in its form and in an invitation
  * (programs-and-cohorts.md, Add Program dialog).
  */
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { program } from '#domain/entities/program.ts'
 import { TEXT_MAX } from '#domain/kinds/text.ts'
 import { useSubmit } from '#web/api/use-submit.ts'
 import { labelFor, useVerdict } from '#web/session/use-verdict.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 
 const { label, requiredMessage } = program.fields.program_name
@@ -61,14 +62,7 @@ export const AddProgramDialog = ({ incubatorId, name, onAdded, onRequested, onCl
               A COE Master has to approve the program before it can be chosen.
             </Text>
           )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" loading={submit.isBusy}>
-              {labelFor(verdict, 'Submit')}
-            </Button>
-          </Group>
+          <FormButtons label={labelFor(verdict, 'Submit')} isBusy={submit.isBusy} onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>

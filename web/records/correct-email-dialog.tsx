@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { CORRECT_EMAIL } from '#domain/api/endpoints.ts'
 import { isEmail } from '#domain/kinds/email.ts'
@@ -7,6 +7,7 @@ import { keys } from '#web/api/keys.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 
@@ -49,14 +50,7 @@ const CorrectEmailForm = ({ id, onClose }: Props) => {
           We email a link to the new address. It signs in once the link is opened; we then notify the old one.
         </Text>
         <TextInput label="New email" type="email" autoComplete="off" {...form.inputProps('new_email')} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Send link
-          </Button>
-        </Group>
+        <FormButtons label="Send link" isBusy={isBusy} onCancel={onClose} />
       </Stack>
     </form>
   )

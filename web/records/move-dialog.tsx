@@ -1,9 +1,10 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import type { FormEvent } from 'react'
 import type { Entity } from '#domain/entities/entity.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { countOf } from './list-params.ts'
 import { useIncubatorInput } from './use-incubator-input.tsx'
 import { useMove } from './use-move.ts'
@@ -31,19 +32,14 @@ export const MoveDialog = ({ entity, rows, onDone, onClose }: Props) => {
   return (
     <Dialog onClose={onClose} title={`Move ${what}`} size={440}>
       <form noValidate onSubmit={(e) => void onSubmit(e)}>
-        <Text mb="md">
-          Accounts, profiles, documents, own funding and history move along. What the current incubator
-          recorded about {rows.length === 1 ? 'it' : 'them'} stays there.
-        </Text>
-        {destination.input}
-        <Group mt="md" justify="flex-end">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Move
-          </Button>
-        </Group>
+        <Stack gap="md">
+          <Text>
+            Accounts, profiles, documents, own funding and history move along. What the current incubator
+            recorded about {rows.length === 1 ? 'it' : 'them'} stays there.
+          </Text>
+          {destination.input}
+          <FormButtons label="Move" isBusy={isBusy} onCancel={onClose} />
+        </Stack>
       </form>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { CHANGE_EMAIL } from '#domain/api/endpoints.ts'
 import { isEmail } from '#domain/kinds/email.ts'
@@ -6,6 +6,7 @@ import { call } from '#web/api/call.ts'
 import { keys, readAgain } from '#web/api/keys.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
@@ -63,14 +64,7 @@ export const UpdateEmailForm = ({ onDone, onCancel }: Props) => {
           autoComplete="current-password"
           {...form.inputProps('current_password')}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onCancel}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Save
-          </Button>
-        </Group>
+        <FormButtons label="Save" isBusy={isBusy} onCancel={onCancel} />
       </Stack>
     </form>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { Admin } from '#domain/api/admin.ts'
 import { CHANGE_ADMIN } from '#domain/api/endpoints.ts'
@@ -6,6 +6,7 @@ import type { Designation } from '#domain/permissions/actor.ts'
 import { ask } from '#web/api/call.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { RoleInput } from './role-input.tsx'
@@ -48,14 +49,7 @@ const AccessForm = ({ admin, onClose }: Props) => {
         <Text size="sm" c="dimmed">
           The new role takes effect at once, even if they are signed in.
         </Text>
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Save
-          </Button>
-        </Group>
+        <FormButtons label="Save" isBusy={isBusy} onCancel={onClose} />
       </Stack>
     </form>
   )

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { ADD_ADMIN } from '#domain/api/endpoints.ts'
 import { isEmail } from '#domain/kinds/email.ts'
@@ -7,6 +7,7 @@ import { ask } from '#web/api/call.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { TemporaryPassword, TemporaryPasswordCheckbox } from '#web/session/temporary-password.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { RoleInput } from './role-input.tsx'
@@ -74,14 +75,7 @@ const AddAdminForm = ({ incubatorId, onClose, onGiven }: Props & { onGiven: (giv
           onChange={role.onChange}
         />
         <TemporaryPasswordCheckbox isChecked={isTemporary} onChange={setTemporary} />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Add
-          </Button>
-        </Group>
+        <FormButtons label="Add" isBusy={isBusy} onCancel={onClose} />
       </Stack>
     </form>
   )

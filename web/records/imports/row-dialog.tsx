@@ -1,9 +1,10 @@
-import { Autocomplete, Button, Group, Stack } from '@mantine/core'
+import { Autocomplete, Stack } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import type { Import, ImportRow } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { withEcho } from '#web/kinds/read-echo.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { cellEchoOf, mappedColumns, offeredLabels } from './file-fields.ts'
 
 interface Props {
@@ -45,12 +46,7 @@ export const RowDialog = ({ entity, data, row, onSave, onClose }: Props) => {
               />
             )
           })}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit">Save</Button>
-          </Group>
+          <FormButtons label="Save" onCancel={onClose} />
         </Stack>
       </form>
     </Dialog>
