@@ -102,11 +102,12 @@ const compare = shownAs(
     .string()
     .max(200, 'compare is too long')
     .transform((text) => [...new Set(text.split(',').filter((id) => id !== ''))])
-    .pipe(
-      z
-        .array(z.uuid('compare must be ids of incubators, separated by commas'))
-        .max(COMPARED_MAX, `compare takes at most ${COMPARED_MAX} incubators`),
-    ),
+    // Not as an array of ids, whose problems would be at `compare.0`.
+    .refine(
+      (ids) => ids.every((id) => z.uuid().safeParse(id).success),
+      'compare must be ids of incubators, separated by commas',
+    )
+    .refine((ids) => ids.length <= COMPARED_MAX, `compare takes at most ${COMPARED_MAX} incubators`),
   { type: 'string' },
 )
 

@@ -20,7 +20,7 @@ describe('the calls of the dashboards (dashboards-and-figures.md, Statistics cal
     ['portal?year=3000', 'year'],
     ['portal?region=%00', 'region'],
     [`portal?region=${'x'.repeat(201)}`, 'region'],
-    ['portal?compare=x', 'compare.0'],
+    ['portal?compare=x', 'compare'],
     [`portal?compare=${FIVE.join(',')}`, 'compare'],
     ['portal?sector=Art', 'sector'],
     ['incubator?incubator_id=x', 'incubator_id'],
