@@ -1,6 +1,7 @@
 /** Every figure of a dashboard equals the list behind it (dashboards-and-figures.md, Figures and their lists). */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Scoreboard } from '#domain/api/insights.ts'
 import { tokenOf } from '#server/accounts/testing/account-app.ts'
 import { buildApp } from '#server/app.ts'
 import { openDiskStore } from '#server/files/disk-store.ts'
@@ -10,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '#server/testing/test-data
 import { makeFolder } from '#server/testing/throw-away.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './accounts.ts'
 import { fillDemo } from './fill.ts'
+import { UNUSUAL_INCUBATOR } from './programme/unusual.ts'
 
 type Person = keyof typeof DEMO_PEOPLE
 
@@ -36,6 +38,12 @@ async function readsAs(person: Person) {
     return answer.json<Record<string, unknown>>()
   }
 }
+
+it('the scoreboard begins with incubators of usual names', async () => {
+  const { scoreboard } = await (await readsAs('super'))('/insights/portal')
+  const names = (scoreboard as Scoreboard).rows.map(({ name }) => name)
+  expect(names.indexOf(UNUSUAL_INCUBATOR)).toBeGreaterThan(20)
+})
 
 it.each([
   ['super', 'portal', 300],
