@@ -32,6 +32,7 @@ export const intellectualProperty = defineEntity({
     jurisdiction: {
       kind: 'choice',
       label: 'Jurisdiction',
+      filterLabel: 'Patent Jurisdiction',
       options: [
         'India',
         'US',

@@ -94,6 +94,8 @@ export interface CommonSettings {
   readonly made?: 'moment' | 'id'
   /** Characters shown in a table before the text is truncated. */
   readonly cut?: number
+  /** What a list calls its filter by the field; the label by default. */
+  readonly filterLabel?: string
 }
 
 /** Settings of fields whose value can come from a day. */

@@ -22,8 +22,6 @@ interface FieldOverride {
   isShown?: (values: Values, mode: 'create' | 'update') => boolean
   /** Wherever a form shows it, it must be filled in. */
   isRequired?: true
-  /** The label of its filter. */
-  filterLabel?: string
   /** The filter offers the programme's regions. */
   isRegion?: boolean
 }
@@ -49,8 +47,6 @@ const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
   'mentor.name': { second: 'organisation' },
   // Without a choice, a note is about the incubator that the form has.
   'note.about_id': { isShown: ({ about }) => (about ?? 'incubator') !== 'incubator' },
-  // The filter has a longer label than the column (intellectual-property.md, IP list).
-  'intellectual-property.jurisdiction': { filterLabel: 'Patent Jurisdiction' },
   // If records are counted for the target, the form does not ask what was achieved.
   'deliverables-as-per-mou.achieved': { isShown: (v) => (v['source'] ?? ENTERED) === ENTERED },
   'mentor-session.mentorHours': {

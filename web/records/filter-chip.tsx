@@ -4,7 +4,6 @@ import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { labelOf } from '#web/kinds/options.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Scope } from './list-scope.ts'
-import { overrideOf } from './field-overrides.tsx'
 import classes from './filter-chip.module.css'
 
 export interface FilterProps {
@@ -15,8 +14,10 @@ export interface FilterProps {
   onChange: (value: string | undefined) => void
 }
 
-export const labelOfFilter = (entity: Entity, name: string): string =>
-  overrideOf(entity.name, name).filterLabel ?? fieldOf(entity, name).label
+export const labelOfFilter = (entity: Entity, name: string): string => {
+  const { filterLabel, label } = fieldOf(entity, name)
+  return filterLabel ?? label
+}
 
 interface FaceProps {
   label: string
