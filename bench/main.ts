@@ -1,8 +1,8 @@
 /**
  * `npm run bench`: measures the product on both kinds of database and in the browser, each figure next to
  * its floor, kills it a hundred times, and writes bench/results.md and .json. Takes about 25 minutes. `npm
- * run bench -- embedded` measures one part (embedded, server, reads, insights, pages, kill) again and keeps the
- * others. `npm run bench -- mutate` measures the tests instead: see mutate.ts.
+ * run bench -- embedded` measures one part (embedded, server, reads, insights, pages, public, kill) again and keeps
+ * the others. `npm run bench -- mutate` measures the tests instead: see mutate.ts.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,6 +11,7 @@ import type { Tally } from '#server/testing/kill-rounds.ts'
 import type { InsightTimes } from './insights.ts'
 import type { Measured } from './measure.ts'
 import type { PageResults } from './pages.ts'
+import type { PublicPageResults } from './public-pages.ts'
 import type { Reads } from './reads.ts'
 import { writeReport, type Results } from './report.ts'
 
@@ -22,6 +23,7 @@ const PARTS = {
   reads: ['scripts/with-postgres.ts', '--', 'tsx', 'bench/reads.ts', `${RAW}/reads.json`],
   insights: ['scripts/with-postgres.ts', '--', 'tsx', 'bench/insights.ts', `${RAW}/insights.json`],
   pages: ['bench/pages.ts', `${RAW}/pages.json`],
+  public: ['bench/public-pages.ts', `${RAW}/public.json`],
   kill: ['bench/kill.ts', `${RAW}/kill.json`],
 } as const
 type Part = keyof typeof PARTS
@@ -51,6 +53,7 @@ const results: Results = {
   reads: read<Reads>('reads')[0],
   insights: read<InsightTimes>('insights')[0],
   pages: read<PageResults>('pages')[0],
+  public: read<PublicPageResults>('public')[0],
   killed: read<Tally>('kill')[0],
 }
 const report = writeReport(results)

@@ -1,10 +1,9 @@
 /**
  * Measures the bytes of each page on the wire and its largest contentful paint on a first visit over a slow
- * mobile network (Lighthouse's slow 4G: 1.6 Mbit/s down, 150 ms round trip), and when the rows of a list
- * appear on a second visit.
+ * mobile network (visit.ts), and when the rows of a list appear on a second visit.
  *   tsx bench/pages.ts <file>
  */
-import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts.ts'
@@ -12,48 +11,21 @@ import { CHROMIUM_SWITCHES, ensureChromium } from '../scripts/find-chromium.ts'
 import { fillPlace, makePlace } from './databases.ts'
 import { middleOf } from './middle.ts'
 import { startProduct } from './product.ts'
+import { enter, openTab, takeTurns, visitFirst, type Visit } from './visit.ts'
 
-const SLOW_4G = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1_600 * 1024) / 8,
-  uploadThroughput: (750 * 1024) / 8,
-}
-const TURNS = 3
 /** Lists, each with a selector of its records. */
 const LISTS = [
   ['startups', '/startups', 'main a[href^="/startup/"]'],
   ['mentors', '/mentors', 'main a[href^="/mentor/"]'],
   ['incubators', '/incubators?type=COE', 'main a[href^="/incubator/"]'],
 ] as const
-/** Milliseconds without traffic after which a page counts as loaded. */
-const QUIET = 1_500
-
-/** Runs in the page. */
-const WATCH_PAINTS = `
-  globalThis.largestPaint = 0
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) globalThis.largestPaint = entry.startTime
-  }).observe({ type: 'largest-contentful-paint', buffered: true })`
-
 /** Runs in the page: the time at which the first record of a list appears. */
 const watchRows = (row: string): string => `
   new MutationObserver(() => {
     if (!globalThis.rowsAt && document.querySelector('${row}')) globalThis.rowsAt = performance.now()
   }).observe(document, { subtree: true, childList: true })`
 
-interface Visit {
-  /** Bytes on the wire until the page is idle, as sent, and those of scripts and styles. */
-  bytes: number
-  codeBytes: number
-  /** Bytes of the fonts for Kannada and Devanagari, which a machine with fonts of its own does not load. */
-  scriptFontBytes: number
-  requests: number
-  /** Milliseconds. */
-  largestPaint: number
-}
-
-export interface PageWeight extends Visit {
+export interface PageWeight extends Omit<Visit, 'shifted'> {
   page: string
 }
 
@@ -63,53 +35,6 @@ export interface PageResults {
   first: PageWeight[]
   /** Milliseconds until a list shows its rows on a second visit. */
   again: { page: string; rows: number }[]
-}
-
-async function enter(browser: Browser, url: string, cookie: string | undefined): Promise<BrowserContext> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 860 } })
-  if (cookie !== undefined) {
-    const [name, value] = cookie.split('=')
-    // Set for the whole site: by default the cookie would be limited to the page's folder.
-    await context.addCookies([{ name: name!, value: value!, url: new URL(url).origin }])
-  }
-  return context
-}
-
-/** A new tab on the slow network. */
-async function openTab(context: BrowserContext): Promise<{ page: Page; session: CDPSession }> {
-  const page = await context.newPage()
-  const session = await context.newCDPSession(page)
-  await session.send('Network.enable')
-  await session.send('Network.emulateNetworkConditions', SLOW_4G)
-  return { page, session }
-}
-
-async function visitFirst(browser: Browser, url: string, cookie: string | undefined): Promise<Visit> {
-  const context = await enter(browser, url, cookie)
-  const { page, session } = await openTab(context)
-  const answers = new Map<string, { type: string; url: string }>()
-  const seen: Visit = { bytes: 0, codeBytes: 0, scriptFontBytes: 0, requests: 0, largestPaint: 0 }
-  session.on('Network.responseReceived', ({ requestId, type, response }) =>
-    answers.set(requestId, { type, url: response.url }),
-  )
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const answer = answers.get(requestId)
-    // A font inlined in a stylesheet arrived with it.
-    if (answer?.url.startsWith('data:')) return
-    seen.requests += 1
-    seen.bytes += encodedDataLength
-    if (['Script', 'Stylesheet'].includes(answer?.type ?? '')) seen.codeBytes += encodedDataLength
-    if (/noto-sans/.test(answer?.url ?? '')) seen.scriptFontBytes += encodedDataLength
-  })
-  await page.addInitScript(WATCH_PAINTS)
-  await page.goto(url)
-  await page.locator('h1').first().waitFor()
-  // The network is also idle while a slow machine parses, so wait for the title first.
-  await page.waitForLoadState('networkidle')
-  await page.waitForTimeout(QUIET)
-  seen.largestPaint = await page.evaluate<number>('largestPaint')
-  await context.close()
-  return seen
 }
 
 async function visitAgain(browser: Browser, url: string, row: string, cookie: string): Promise<number> {
@@ -125,13 +50,6 @@ async function visitAgain(browser: Browser, url: string, row: string, cookie: st
   const rows = await page.evaluate<number>('rowsAt')
   await context.close()
   return rows
-}
-
-/** Repeats a measurement, one run after the other. */
-async function takeTurns<T>(visit: () => Promise<T>): Promise<T[]> {
-  const turns: T[] = []
-  for (let turn = 0; turn < TURNS; turn += 1) turns.push(await visit())
-  return turns
 }
 
 async function measurePages(): Promise<PageResults> {

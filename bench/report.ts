@@ -3,6 +3,7 @@ import type { Tally } from '#server/testing/kill-rounds.ts'
 import type { InsightTimes } from './insights.ts'
 import type { Measured, Size } from './measure.ts'
 import type { PageResults, PageWeight } from './pages.ts'
+import type { PublicPageResults } from './public-pages.ts'
 import type { Reads } from './reads.ts'
 import type { Speed } from './speed.ts'
 
@@ -14,6 +15,7 @@ export interface Results {
   reads: Reads | undefined
   insights: InsightTimes | undefined
   pages: PageResults | undefined
+  public: PublicPageResults | undefined
   killed: Tally | undefined
 }
 
@@ -182,7 +184,35 @@ const pagesSection = ({ day, first, again }: PageResults): string =>
     ),
   ].join('\n\n')
 
-export function writeReport({ day, machine, measured, reads, insights, pages, killed }: Results): string {
+/** The aims for a public page. */
+const PUBLIC_MOST = { requests: 15, kb: 150, largestPaint: 900 }
+
+const publicSection = ({ day, pages }: PublicPageResults): string =>
+  [
+    '## Public pages',
+    `First visit, nothing cached, slow 4G and a processor four times slower, on ${day}. ✗: more than ${PUBLIC_MOST.requests} requests, ${PUBLIC_MOST.kb} KB or ${PUBLIC_MOST.largestPaint} ms, or anything shifted; [why](../decisions/public-pages.md).`,
+    table(
+      ['', 'requests', 'on the wire', 'LCP ms', 'shifted'],
+      pages.map((p) => [
+        p.page,
+        `${whole(p.requests)}${mark(p.requests <= PUBLIC_MOST.requests)}`,
+        `${kb(p.bytes)}${mark(p.bytes / 1024 <= PUBLIC_MOST.kb)}`,
+        `${whole(p.largestPaint)}${mark(p.largestPaint <= PUBLIC_MOST.largestPaint)}`,
+        `${p.shifted.toFixed(3)}${mark(p.shifted === 0)}`,
+      ]),
+    ),
+  ].join('\n\n')
+
+export function writeReport({
+  day,
+  machine,
+  measured,
+  reads,
+  insights,
+  pages,
+  public: shown,
+  killed,
+}: Results): string {
   return `${[
     '# Measurements',
     `Written by \`npm run bench\` on ${day}, ${machine}. A shared machine: read the ratios. A ratio is the product's requests per second by those of a floor in the same run, a bare node:http and pg server on the same database, taken in turns. One floor runs a single statement for each answer, as somebody would write it who has the tables and nothing else ("to one"); the other runs every statement that the product ran ("to the same"). Sixteen connections, each sending its next request when the last was answered. CPU is what one request takes of the processor in the server's process, memory what that holds afterwards. ✗ marks what misses its aim: an import at most ${IMPORT_MOST} times its floor; list and search at most ${GROWTH_MOST} times as long at 100 times the data; the real file in less than ${REAL_FILE_MOST / 1000} s; reads among 100,000 startups by the floor of one statement: ${Object.entries(
@@ -194,6 +224,7 @@ export function writeReport({ day, machine, measured, reads, insights, pages, ki
     ...measured.map(kindSection),
     ...(insights ? [insightsSection(insights)] : []),
     ...(pages ? [pagesSection(pages)] : []),
+    ...(shown ? [publicSection(shown)] : []),
     ...(killed ? [killedSection(killed)] : []),
   ].join('\n\n')}\n`
 }
