@@ -64,6 +64,20 @@ test('region and type are filters of the JSON too, by the field that a list has 
   ])
 })
 
+test('events can be limited to those that are coming; what only the portal filters by stays closed', async () => {
+  for (const [name, start_date] of [
+    ['Coming day', '2099-01-01'],
+    ['Past day', '2020-01-01'],
+  ])
+    await addAsPortal(t, 'event', t.own.incubator, { name, type: 'Seminar', start_date })
+  const { body } = await read('/events?is=upcoming&pageSize=100')
+  const names = body.data.map(({ name }: { name: string }) => name)
+  expect(names).toContain('Coming day')
+  expect(names).not.toContain('Past day')
+  for (const is of ['behind', 'not-updated'])
+    expect((await read(`/incubators?is=${is}`)).body.errors[0].path, is).toBe('is')
+})
+
 test('an unchanged CSV is 304, and differs from the JSON of the same page', async () => {
   const get = (format: string, tag = '') =>
     t.app.inject({
@@ -76,6 +90,28 @@ test('an unchanged CSV is 304, and differs from the JSON of the same page', asyn
   const again = await get('csv', tag)
   expect([again.statusCode, again.body]).toEqual([304, ''])
   expect((await get('json', tag)).statusCode).toBe(200)
+})
+
+test('scripts of other websites may read each public call, as they may the open data', async () => {
+  const pages = await openPages(t)
+  for (const list of LISTS)
+    for (const answer of [
+      await read(`/${list}?format=csv`),
+      await read(`/${list}`),
+      { raw: await pages.inject(`/open-data/${list}.csv`) },
+      { raw: await pages.inject(`/open-data/${list}.json`) },
+    ])
+      expect(
+        [
+          answer.raw.headers['access-control-allow-origin'],
+          answer.raw.headers['cross-origin-resource-policy'],
+        ],
+        list,
+      ).toEqual(['*', 'cross-origin'])
+  // What somebody has to sign in for stays closed.
+  const own = await t.call('coe-master', 'GET', '/incubator')
+  expect(own.raw.headers['access-control-allow-origin']).toBeUndefined()
+  await pages.close()
 })
 
 test('another format is refused at its name, in each list', async () => {

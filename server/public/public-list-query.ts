@@ -1,12 +1,20 @@
 import type { RawQuery } from '#domain/api/entity.ts'
 import { PUBLIC_FILTERS } from '#domain/api/public.ts'
 import type { Entity } from '#domain/entities/entity.ts'
-import type { Region } from '#domain/vocabulary/regions.ts'
+import { VISITOR } from '#domain/permissions/actor.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
+import type { Programme } from '#server/programme.ts'
 import { readListQuery, type ListQuery } from '#server/records/list-query.ts'
 
-/** Reads the query of a public list, whose filters may have the names that all public lists share. */
-export function readPublicListQuery(entity: Entity, query: RawQuery, regions: readonly Region[]): ListQuery {
+/**
+ * Reads the query of a public list, whose filters may have the names that all public lists share, and whose records may
+ * have something in common now.
+ */
+export function readPublicListQuery(
+  entity: Entity,
+  query: RawQuery,
+  { regions, time_zone: timeZone }: Pick<Programme, 'regions' | 'time_zone'>,
+): ListQuery {
   const fields: Record<string, string | string[] | undefined> = { ...query }
   /** The names as sent, by the fields that they stand for. */
   const sent = new Map<string, string>()
@@ -19,7 +27,7 @@ export function readPublicListQuery(entity: Entity, query: RawQuery, regions: re
     sent.set(field, name)
   }
   try {
-    return readListQuery(entity, fields, regions)
+    return readListQuery(entity, fields, regions, {}, { actor: VISITOR, timeZone })
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw invalid(

@@ -55,12 +55,7 @@ export async function addPublicRoutes(
       const { format = 'json', ...filters } = query()
       if (!api.LIST_FORMATS.some((known) => known === format))
         throw invalid([{ path: 'format', message: 'format must be json or csv' }])
-      const found = await listRecords(
-        db,
-        VISITOR,
-        entity,
-        readPublicListQuery(entity, filters, programme.regions),
-      )
+      const found = await listRecords(db, VISITOR, entity, readPublicListQuery(entity, filters, programme))
       if (format === 'json') return found
       const csv = await buffer(writeDataSet(set, found.data, programme.licence))
       return sendCacheable(request, reply.header('Link', linkTo(programme.licence)), csv, FILE_TYPES.csv)

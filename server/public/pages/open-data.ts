@@ -1,9 +1,10 @@
 /** The directory as open data, the page that describes it, and a list to embed elsewhere (public-pages.md, Open data). */
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { RawQuery } from '#domain/api/entity.ts'
 import { OPEN_DATA, type OpenDataName } from '#domain/api/public-page.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
 import { SHORT_TYPES, typeOfShort } from '#domain/vocabulary/incubator-types.ts'
+import { openToOtherSites } from '#server/http/open-to-other-sites.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { readListQuery } from '#server/records/list-query.ts'
 import { listRecords } from '#server/records/read-records.ts'
@@ -30,14 +31,6 @@ function queryOf({ entity, type }: DataSet, query: RawQuery): Record<string, str
   return Object.fromEntries(Object.entries(named).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }
 
-/** Other websites may read it. */
-const open = (reply: FastifyReply, link: string): FastifyReply =>
-  reply
-    .header('Cache-Control', 'no-cache')
-    .header('Access-Control-Allow-Origin', '*')
-    .header('Cross-Origin-Resource-Policy', 'cross-origin')
-    .header('Link', link)
-
 export function addOpenData(app: FastifyInstance, parts: PublicPageParts, senders: Senders): void {
   const { db, settings } = parts
   const { programme } = settings
@@ -52,7 +45,7 @@ export function addOpenData(app: FastifyInstance, parts: PublicPageParts, sender
     const set = DATA_SETS[name]
     const query = readListQuery(set.entity, queryOf(set, request.query as RawQuery), programme.regions)
     const { data, total, page, pageSize } = await listRecords(db, VISITOR, set.entity, query)
-    const given = open(reply, linkTo(licence))
+    const given = openToOtherSites(reply).header('Cache-Control', 'no-cache').header('Link', linkTo(licence))
     if (format === 'json') {
       const records = data.map((record) => ({
         _id: record._id,
