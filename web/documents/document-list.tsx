@@ -18,7 +18,7 @@ import { useIsNarrow } from '#web/ui/use-screen.ts'
 import { readView, ViewSwitch } from '#web/ui/view-switch.tsx'
 import { DocumentCards } from './document-cards.tsx'
 import { documentsOf, type Category } from '#domain/entities/documents-of.ts'
-import { whenOf } from './when-of.ts'
+import { whenOf } from '#domain/entities/when-of.ts'
 
 interface Props {
   incubatorId: string

@@ -1,43 +1,9 @@
+import { colorOfSlice, Ring } from '#web/ui/ring.tsx'
 import { Rupees } from '#web/ui/rupees.tsx'
 import type { FundingSum } from './sum-funding.ts'
 import classes from './funding-donut.module.css'
 
-/** Colours of the slices, in order; the legend names each slice. */
-const COLORS = ['accent', 'teal', 'violet', 'pink'].flatMap((name) => [
-  `light-dark(var(--mantine-color-${name}-6), var(--mantine-color-${name}-4))`,
-])
-const PALE = ['accent', 'teal', 'violet', 'pink'].map(
-  (name) => `light-dark(var(--mantine-color-${name}-3), var(--mantine-color-${name}-8))`,
-)
-const ALL = [...COLORS, ...PALE]
-const colorOf = (at: number): string => ALL[at % ALL.length]!
-
 const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
-
-const SIZE = 208
-
-/** The slices of a ring, as percentages, clockwise from the top. */
-const Ring = ({ shares }: { shares: readonly number[] }) => {
-  const slice = { cx: SIZE / 2, cy: SIZE / 2, r: 75, fill: 'none', strokeWidth: 18, pathLength: 100 }
-  const startOf = (at: number) => shares.slice(0, at).reduce((sum, share) => sum + share, 0)
-  return (
-    <svg width={SIZE} height={SIZE} aria-hidden>
-      <circle {...slice} stroke="var(--ankura-line)" />
-      <g transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`}>
-        {shares.map((share, at) => (
-          <circle
-            // oxlint-disable-next-line react/no-array-index-key -- a slice is its place
-            key={at}
-            {...slice}
-            style={{ stroke: colorOf(at) }}
-            strokeDasharray={`${share} ${100 - share}`}
-            strokeDashoffset={-startOf(at)}
-          />
-        ))}
-      </g>
-    </svg>
-  )
-}
 
 /** A donut with its total in the middle and its legend as a table (look-and-behaviour.md, Charts). */
 export const FundingDonut = ({ spending }: { spending: readonly FundingSum[] }) => {
@@ -68,7 +34,7 @@ export const FundingDonut = ({ spending }: { spending: readonly FundingSum[] }) 
             {spending.map((s, at) => (
               <tr key={s.type}>
                 <th scope="row">
-                  <span className={classes.swatch} style={{ background: colorOf(at) }} aria-hidden />
+                  <span className={classes.swatch} style={{ background: colorOfSlice(at) }} aria-hidden />
                   {s.label}
                 </th>
                 <td>

@@ -1,4 +1,4 @@
-import type { Values } from '#domain/entities/entity.ts'
+import type { Values } from './entity.ts'
 
 /** "March 2025", or as much of it as the document has. */
 export const whenOf = ({ month, year }: Values): string =>
