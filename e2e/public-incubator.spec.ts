@@ -62,3 +62,39 @@ test('with scripts a tab, a page and a search open in place, and Back shows what
   await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
   await expect(page.locator('body[data-same-document]')).toHaveCount(1)
 })
+
+/** (lists-and-search.md, Order of lists) */
+test('with scripts the head of a column keeps the focus, and a later search keeps the order', async ({
+  browser,
+  page,
+}) => {
+  const master = await openAs(browser, 'master')
+  const incubator = await ownIncubator(master)
+  await master.close()
+  await page.goto(`/landingIncubator/${incubator}?tab=startups`)
+  const head = page.getByRole('columnheader', { name: 'Status' })
+  await head.getByRole('link').focus()
+  await page.keyboard.press('Enter')
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+  await expect(head.getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await page.getByRole('searchbox').fill('a')
+  await expect(page).toHaveURL(/search=a.*sort=status.*order=desc|sort=status.*order=desc.*search=a/)
+  await expect(head).toHaveAttribute('aria-sort', 'descending')
+  await page.goBack()
+  await expect(head).toHaveAttribute('aria-sort', 'ascending')
+})
+
+/** (values.md, Copying a value) */
+test('with scripts a visitor copies the email of a startup', async ({ browser }) => {
+  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
+  const page = await context.newPage()
+  await page.goto('/#startup')
+  await page.locator('#startup-found .card a').first().click()
+  const email = await page.locator('.facts a[href^="mailto:"]').textContent()
+  await page.getByRole('button', { name: `Copy ${email}` }).click()
+  await expect(page.getByRole('status')).toHaveText(`Copied ${email} to clipboard`)
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email)
+  await context.close()
+})

@@ -11,6 +11,8 @@ import type { PublicMatch } from './search.ts'
 export interface PublicFrame {
   readonly programme: ProgrammeView
   readonly isSignedIn: boolean
+  /** Whether the person may register for events: everybody but the staff of incubators. */
+  readonly mayRegister: boolean
   /** The path and query of the page. */
   readonly address: string
   /** The product's own address, without a slash at the end. */
@@ -80,6 +82,9 @@ export interface PublicFilter {
   readonly choices: readonly Choice[] | null
 }
 
+/** How a list is shown: as cards, or as a table. */
+export type PublicView = 'grid' | 'list'
+
 /** A list: where it is, what was searched in it, and a page of what was found. */
 export interface PublicList {
   /** The entity's name. */
@@ -87,21 +92,41 @@ export interface PublicList {
   readonly title: string
   readonly columns: readonly string[]
   readonly path: string
-  /** What every address of the list has in its query besides search, filters and page. */
+  /** What every address of the list has in its query besides search, filters, order, view and page. */
   readonly kept: Readonly<Record<string, string>>
   readonly search: string
   readonly filters: readonly PublicFilter[]
+  /** The column by which the list is sorted; empty for the module's own order. */
+  readonly sort: string
+  readonly order: 'asc' | 'desc'
+  readonly view: PublicView
+  /** The view that needs no name in the address; null if people cannot choose another. */
+  readonly usualView: PublicView | null
   readonly records: readonly AnsweredRecord[]
   readonly total: number
   readonly page: number
   readonly pages: number
 }
 
-/** A figure with its label, and a second line below it. */
+/** A figure of a year, as a number and in words. */
+export interface FigureOfYear {
+  readonly year: number
+  readonly count: number
+  readonly word: string
+}
+
+/** A figure with its label, a second line below it, and the figures of the years that led to it. */
 export interface PublicFigure {
   readonly label: string
   readonly figure: string
   readonly line?: string
+  readonly trend?: readonly FigureOfYear[]
+}
+
+/** A part of a whole, in rupees. */
+export interface Share {
+  readonly label: string
+  readonly amount: number
 }
 
 /** A part of a profile that has an address of its own. */
@@ -114,7 +139,7 @@ export interface ProfilePart {
 
 /** The parts of an open tab, one of which is shown, and the parameter that names it. */
 export interface ProfileParts {
-  readonly name: 'module' | 'list'
+  readonly name: 'module' | 'list' | 'year'
   readonly open: string
   readonly parts: readonly ProfilePart[]
 }
@@ -126,6 +151,8 @@ export interface IncubatorPage {
   readonly tabs: readonly ProfilePart[]
   readonly open: string
   readonly figures: readonly PublicFigure[]
+  /** What was spent on what, if the tab shows it (funding.md, Funding panel). */
+  readonly spending: readonly Share[] | null
   readonly parts: ProfileParts | null
   /** The tab About has none. */
   readonly list: PublicList | null
@@ -136,9 +163,6 @@ export interface IncubatorPage {
 /** A public list of incubators (public-pages.md, Public lists of incubators). */
 export interface IncubatorsPage {
   readonly kind: 'incubators'
-  readonly view: 'grid' | 'list'
-  /** Whether people may choose the other view. */
-  readonly hasViews: boolean
   readonly list: PublicList
 }
 

@@ -1,8 +1,9 @@
 /**
  * What scripts add to public pages, all of which work without: tabs, searches that answer while typing, pages of lists
- * without a reload, figures that count up, and the bar that sticks.
+ * without a reload, figures that count up, contacts to copy, and the bar that sticks.
  */
 import './public.css'
+import { addCopying } from './browser/copy.ts'
 import { countUp } from './browser/count-up.ts'
 import { addForms } from './browser/forms.ts'
 import { addPictures } from './browser/pictures.ts'
@@ -16,3 +17,4 @@ addTabs()
 addSwaps()
 addForms()
 addPictures()
+addCopying()

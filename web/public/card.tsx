@@ -42,6 +42,8 @@ export const TypeBadge = ({ type }: { type: unknown }) => (
 
 interface CardProps {
   readonly record: AnsweredRecord
+  /** The heading of the card, one level below that of its list. */
+  readonly heading?: 'h2' | 'h3'
   readonly href: string
   /** The line below the name. */
   readonly line: string
@@ -49,13 +51,13 @@ interface CardProps {
 }
 
 /** A record of a public list, with its picture and name; the whole card opens its page. */
-const Card = ({ record, href, line, children }: CardProps) => (
+const Card = ({ record, heading: Heading = 'h3', href, line, children }: CardProps) => (
   <li className="card">
     <Picture src={record['profile']} name={textOf(record['name'])} isListed />
     <div className="card-words">
-      <h3>
+      <Heading>
         <a href={href}>{textOf(record['name'])}</a>
-      </h3>
+      </Heading>
       {line !== '' && <p title={line.length > CUT ? line : undefined}>{cutText(line, CUT)}</p>}
       <div className="card-foot">{children}</div>
     </div>
@@ -72,19 +74,20 @@ const countOf = (value: unknown, one: string): string =>
 interface IncubatorCardProps {
   readonly record: AnsweredRecord
   readonly isSignedIn: boolean
-  /** Whether it shows how many startups and mentors there are. */
-  readonly hasCounts?: boolean
+  /** On a page of their own, cards show how many startups and mentors there are. */
+  readonly isOwnPage?: boolean
 }
 
-export const IncubatorCard = ({ record, isSignedIn, hasCounts = false }: IncubatorCardProps) => (
+export const IncubatorCard = ({ record, isSignedIn, isOwnPage = false }: IncubatorCardProps) => (
   <Card
     record={record}
+    heading={isOwnPage ? 'h2' : 'h3'}
     href={incubatorHref(record._id, isSignedIn)}
     line={textOf(record['description']) || textOf(record['tagline'])}
   >
     <TypeBadge type={record['incubator_type']} />
     <span>{textOf(record['location'])}</span>
-    {hasCounts && (
+    {isOwnPage && (
       <span>
         {countOf(record['total_startups'], 'startup')} · {countOf(record['total_mentors'], 'mentor')}
       </span>

@@ -6,15 +6,19 @@ import { findProof, formatDeliverable } from '#domain/entities/proofs.ts'
 import { findReference } from '#domain/entities/references.ts'
 import { addressOf, hasItems, holdsAddresses, kindOf, showText } from '#domain/kinds/register.ts'
 import { hrefOf } from '#domain/kinds/href-of.ts'
+import type { FieldData } from '#domain/kinds/kind.ts'
+import { event } from '#domain/entities/event.ts'
 import { cutText, DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { findIndicator, wordOfFigure, type Indicator } from '#domain/vocabulary/indicators.ts'
+import { formatRupees, shortenRupees } from '#domain/vocabulary/money.ts'
 import { partOfYearOver, rateProgress } from '#domain/vocabulary/progress-status.ts'
 import { isBlank } from '#web/kinds/is-blank.ts'
-import { findViewer } from '#web/ui/find-viewer.ts'
 import { incubatorHref, Picture, textOf, TypeBadge } from './card.tsx'
-import { daysOf } from './events.tsx'
+import { Cut } from './cut.tsx'
+import { daysOf, isOver, RegisterLink } from './events.tsx'
 import { Value } from './facts.tsx'
+import { FileLink } from './file-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
 /** What cells need besides their record. */
@@ -24,12 +28,15 @@ export interface CellsAt {
   readonly timeZone: string
   readonly indicators: readonly Indicator[]
   readonly isSignedIn: boolean
+  readonly mayRegister: boolean
 }
 
 interface Cell {
   readonly label?: string
   readonly draw: (record: AnsweredRecord, at: CellsAt) => React.ReactNode
 }
+
+const NOTHING = <span className="none">–</span>
 
 const grouped = new Intl.NumberFormat('en-IN')
 const numberIn = (record: AnsweredRecord, name: string): number =>
@@ -51,6 +58,14 @@ const counted = (label: string, name: string): Cell => ({
   label,
   draw: (record) => grouped.format(numberIn(record, name)),
 })
+const rupees = (name: string): Cell => ({
+  draw: (record) =>
+    typeof record[name] === 'number' ? (
+      <span title={formatRupees(record[name])}>{shortenRupees(record[name])}</span>
+    ) : (
+      NOTHING
+    ),
+})
 const figureOf = (record: AnsweredRecord, name: string): string =>
   formatDeliverable(record['source'], numberIn(record, name))
 
@@ -66,9 +81,21 @@ const CELLS: Readonly<Record<string, Cell>> = {
   'mentor.name': nameCell((id) => `/mentor-landing/${id}`, 'organisation'),
   // The page of the event, where visitors register.
   'event.name': {
-    draw: (record) => <a href={`/event/register/${record._id}`}>{textOf(record['name'])}</a>,
+    draw: (record) => (
+      <a href={`/event/register/${record._id}`} title={textOf(record['name'])}>
+        {cutText(textOf(record['name']), event.fields.name.cut)}
+      </a>
+    ),
   },
+  'funding.amount': rupees('amount'),
+  'funding-raised.amount': rupees('amount'),
+  'project.funds_allocated': rupees('funds_allocated'),
   'event.start_date': { draw: daysOf },
+  'event.register': {
+    label: 'Registration',
+    draw: (record, { today, mayRegister }) =>
+      isOver(record, today) ? 'Over' : mayRegister ? <RegisterLink event={record} /> : 'Open',
+  },
   'document.createdAt': {
     label: 'Added',
     draw: ({ createdAt }, { timeZone }) => formatMoment(createdAt, timeZone).slice(0, 10),
@@ -115,18 +142,9 @@ export const isNumeric = (entity: Entity, column: string): boolean =>
   column.startsWith('total_') ||
   (column in entity.fields && kindOf(fieldOf(entity, column)).align === 'right')
 
-const FileLink = ({ href, of }: { href: string; of: string }) => {
-  const { how, href: to } = findViewer(href, of)
-  return (
-    <a
-      href={to}
-      aria-label={`View ${of}`}
-      {...(how === 'page' ? {} : { target: '_blank', rel: 'noopener noreferrer nofollow' })}
-    >
-      View
-    </a>
-  )
-}
+/** Whether its whole value is the address of a file. Long texts and lists may hold addresses among other things. */
+const isFile = (field: FieldData): boolean =>
+  holdsAddresses(field) && !kindOf(field).isText && !hasItems(field)
 
 const nameOf = (item: unknown): string => textOf((item as { name?: unknown }).name)
 
@@ -156,15 +174,20 @@ export const CellOf = ({
   const own = cellOf(entity, column)
   const value = record[column]
   if (own) return own.draw(record, at)
-  if (isBlank(value)) return <span className="none">–</span>
+  if (isBlank(value)) return NOTHING
   const field = fieldOf(entity, column)
-  if (holdsAddresses(field)) {
+  if (isFile(field)) {
     const of = textOf(record[entity.titleField]) || field.label
     const href = hrefOf(textOf(value))
-    return href === null ? textOf(value) : <FileLink href={href} of={of} />
+    if (href === null) return textOf(value)
+    return (
+      <FileLink href={href} of={of}>
+        View
+      </FileLink>
+    )
   }
   const text = textIn(entity, column, record)
   const cut = field.cut ?? DEFAULT_CUT
-  if (text.length > cut) return <span title={text}>{cutText(text, cut)}</span>
+  if (text.length > cut) return <Cut text={text} at={cut} />
   return addressOf(field, value) === null ? text : <Value field={field} value={value} />
 }

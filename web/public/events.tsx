@@ -51,7 +51,24 @@ export const Speakers = ({ event }: { event: AnsweredRecord }) => (
   </ul>
 )
 
-const Event = ({ event }: { event: AnsweredRecord }) => (
+/** Whether the event ended before today, an ISO date; one without a date never does. */
+export const isOver = (event: AnsweredRecord, today: string): boolean => {
+  const last = textOf(event['end_date']) || textOf(event['start_date'])
+  return last !== '' && last < today
+}
+
+export const RegisterLink = ({ event, className }: { event: AnsweredRecord; className?: string }) => (
+  <a
+    className={className}
+    data-quiet
+    href={`/event/register/${event._id}`}
+    aria-label={`Register for ${textOf(event['name'])}`}
+  >
+    Register
+  </a>
+)
+
+const Event = ({ event, mayRegister }: { event: AnsweredRecord; mayRegister: boolean }) => (
   <li className="event">
     <p className="event-day">
       <time dateTime={textOf(event['start_date'])}>{daysOf(event)}</time> · {textOf(event['type'])}
@@ -61,25 +78,23 @@ const Event = ({ event }: { event: AnsweredRecord }) => (
       {[event['location'], event['incubator_name']].map(textOf).filter(Boolean).join(' · ')}
     </p>
     <Speakers event={event} />
-    <a
-      className="button"
-      data-quiet
-      href={`/event/register/${event._id}`}
-      aria-label={`Register for ${textOf(event['name'])}`}
-    >
-      Register
-    </a>
+    {mayRegister && <RegisterLink event={event} className="button" />}
   </li>
 )
 
+interface EventsProps {
+  readonly events: readonly AnsweredRecord[]
+  readonly mayRegister: boolean
+}
+
 /** The coming events with their speakers. */
-export const Events = ({ events }: { events: readonly AnsweredRecord[] }) =>
+export const Events = ({ events, mayRegister }: EventsProps) =>
   events.length > 0 && (
     <section className="events" id="events" aria-labelledby="events-title">
       <h2 id="events-title">Upcoming events</h2>
       <ul className="event-list">
         {events.map((event) => (
-          <Event key={event._id} event={event} />
+          <Event key={event._id} event={event} mayRegister={mayRegister} />
         ))}
       </ul>
     </section>

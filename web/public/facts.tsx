@@ -29,6 +29,8 @@ interface FactsProps {
   readonly entity: Entity
   readonly record: AnsweredRecord
   readonly names: readonly string[]
+  /** Fields without a value are shown too, as `-`. */
+  readonly isWhole?: boolean
   /** Further facts after these. */
   readonly children?: React.ReactNode
 }
@@ -40,14 +42,35 @@ export const Fact = ({ label, children }: { label: string; children: React.React
   </div>
 )
 
-/** The fields of a record that have a value, each with its label. */
-export const Facts = ({ entity, record, names, children }: FactsProps) => (
+/** Copies an email or phone, where scripts run (values.md, Copying a value). */
+const Copy = ({ field, value }: { field: FieldData; value: unknown }) => {
+  if (!/^(mailto|tel):/.test(addressOf(field, value) ?? '')) return null
+  const text = showText(field, value)
+  return (
+    <>
+      {' '}
+      <button type="button" className="copy" data-copy={text} aria-label={`Copy ${text}`}>
+        Copy
+      </button>
+    </>
+  )
+}
+
+/** The fields of a record, each with its label; usually those that have a value. */
+export const Facts = ({ entity, record, names, isWhole = false, children }: FactsProps) => (
   <dl className="facts">
     {names
-      .filter((name) => !isBlank(record[name]))
+      .filter((name) => isWhole || !isBlank(record[name]))
       .map((name) => (
         <Fact key={name} label={fieldOf(entity, name).label}>
-          <Value field={fieldOf(entity, name)} value={record[name]} />
+          {isBlank(record[name]) ? (
+            '-'
+          ) : (
+            <>
+              <Value field={fieldOf(entity, name)} value={record[name]} />
+              <Copy field={fieldOf(entity, name)} value={record[name]} />
+            </>
+          )}
         </Fact>
       ))}
     {children}

@@ -1,18 +1,24 @@
+import type { AnsweredRecord } from '#domain/api/entity.ts'
 import type {
   IncubatorPage,
   ProfilePart,
   ProfileParts,
-  PublicFigure,
   PublicFrame,
+  PublicList,
 } from '#domain/api/public-page.ts'
+import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-lists.ts'
+import { SHORT_TYPES, shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { About } from './about.tsx'
 import { textOf, TypeBadge } from './card.tsx'
+import { Crumbs, crumbsData } from './crumbs.tsx'
+import { DocumentCard } from './document-card.tsx'
 import { Document } from './document.tsx'
+import { Figures, Spending } from './figures.tsx'
 import { Frame } from './frame.tsx'
 import { Head } from './head.tsx'
 import { addressWith } from './list-address.ts'
-import { cellsAt, EmptyList, ListCount, ListPages, ListSearch, ListTable } from './list.tsx'
+import { cellsAt, EmptyList, ListCount, ListPages, ListSearch, ListTable, ListViews } from './list.tsx'
 
 /** The part that a search replaces, and the part that an opened tab does. */
 const FOUND = 'found'
@@ -44,47 +50,68 @@ const Links = ({ label, open, parts, hrefOf, className }: LinksProps) => (
   </nav>
 )
 
-const Figures = ({ figures }: { figures: readonly PublicFigure[] }) => (
-  <dl className="figures">
-    {figures.map(({ label, figure, line }) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{figure}</dd>
-        {line !== undefined && <dd className="figure-line">{line}</dd>}
-      </div>
-    ))}
-  </dl>
+const PART_LABELS: Readonly<Record<ProfileParts['name'], string>> = {
+  module: 'Modules',
+  list: 'Lists',
+  year: 'Year',
+}
+
+const Parts = ({
+  page: { open },
+  parts,
+  path,
+}: {
+  page: IncubatorPage
+  parts: ProfileParts
+  path: string
+}) => (
+  <Links
+    label={PART_LABELS[parts.name]}
+    open={parts.open}
+    parts={parts.parts}
+    className="views"
+    hrefOf={(value) => addressWith(path, { tab: open, [parts.name]: value })}
+  />
 )
 
-const partLabel = ({ name }: ProfileParts): string => (name === 'module' ? 'Modules' : 'Lists')
+const Records = ({ list, page, frame }: { list: PublicList; page: IncubatorPage; frame: PublicFrame }) =>
+  list.records.length === 0 ? (
+    <EmptyList list={list} whole={WHOLE} />
+  ) : list.view === 'grid' ? (
+    <ul className="cards" aria-label={list.title}>
+      {list.records.map((record) => (
+        <DocumentCard key={record._id} record={record} />
+      ))}
+    </ul>
+  ) : (
+    <ListTable list={list} part={FOUND} at={cellsAt(frame, page.today)} />
+  )
 
 const OpenTab = ({ page, frame }: { page: IncubatorPage; frame: PublicFrame }) => {
-  const { record, figures, parts, list, open } = page
+  const { record, figures, spending, parts, list } = page
   if (list === null) return <About record={record} />
+  // A year is chosen for the figures too; a module or a list for what is below them.
+  const isAbove = parts?.name === 'year'
   return (
     <>
-      {figures.length > 0 && <Figures figures={figures} />}
-      {parts !== null && (
-        <Links
-          label={partLabel(parts)}
-          open={parts.open}
-          parts={parts.parts}
-          className="views"
-          hrefOf={(value) => addressWith(list.path, { tab: open, [parts.name]: value })}
-        />
-      )}
+      {spending !== null && <h2 className="list-title">Funding Overview</h2>}
+      {parts !== null && isAbove && <Parts page={page} parts={parts} path={list.path} />}
+      <div className={spending === null ? undefined : 'with-ring'}>
+        {spending !== null && <Spending shares={spending} />}
+        {figures.length > 0 && <Figures figures={figures} />}
+      </div>
+      {parts !== null && !isAbove && <Parts page={page} parts={parts} path={list.path} />}
       <section aria-labelledby="list-title">
         <h2 id="list-title" className="list-title">
           {list.title}
         </h2>
         <ListSearch list={list} part={FOUND} />
         <div id={FOUND}>
-          <ListCount list={list} />
-          {list.records.length === 0 ? (
-            <EmptyList list={list} whole={WHOLE} />
-          ) : (
-            <ListTable list={list} at={cellsAt(frame, page.today)} />
-          )}
+          <div className="listing-bar">
+            <ListCount list={list} />
+            <ListViews list={list} part={FOUND} />
+          </div>
+          <Records list={list} page={page} frame={frame} />
           <ListPages list={list} part={FOUND} />
         </div>
       </section>
@@ -114,12 +141,22 @@ const organisation = ({ record }: IncubatorPage, address: string, { appUrl }: Pu
   }
 }
 
+/** The public list of the incubators of its type; of all for a type without an abbreviation. */
+function listOf(record: AnsweredRecord): { label: string; href: string } {
+  const short = SHORT_TYPES.find((one) => one === shortTypeOf(record['incubator_type']))
+  if (short === undefined) return { label: 'Incubators', href: '/incubators' }
+  const { title, href } = INCUBATOR_LISTS[short]
+  // These two have public addresses of their own.
+  return { label: title, href: short === 'COE' || short === 'NAIN' ? `/${short}` : href }
+}
+
 /** The public page of an incubator: its head, its tabs, and the open one (public-pages.md, Public incubator page). */
 export const Incubator = ({ page, frame }: { page: IncubatorPage; frame: PublicFrame }) => {
   const { record, tabs, open } = page
   const name = textOf(record['name'])
   const path = `/landingIncubator/${record._id}`
   const tabAddress = (tab: string) => addressWith(path, { tab: tab === 'about' ? '' : tab })
+  const ofType = listOf(record)
   const label = tabs.find(({ value }) => value === open)?.label ?? ''
   return (
     <Document
@@ -131,9 +168,10 @@ export const Incubator = ({ page, frame }: { page: IncubatorPage; frame: PublicF
       }
       canonical={tabAddress(open)}
       image={record['profile']}
-      data={[organisation(page, path, frame)]}
+      data={[organisation(page, path, frame), crumbsData(ofType, name, frame)]}
     >
       <Frame frame={frame}>
+        <Crumbs list={ofType} name={name} />
         <Head
           name={name}
           image={record['profile']}

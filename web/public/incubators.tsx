@@ -2,37 +2,16 @@ import type { IncubatorsPage, PublicFrame } from '#domain/api/public-page.ts'
 import { IncubatorCard } from './card.tsx'
 import { Document } from './document.tsx'
 import { Frame } from './frame.tsx'
-import { addressWith, listAddress } from './list-address.ts'
-import { cellsAt, EmptyList, ListCount, ListPages, ListSearch, ListTable } from './list.tsx'
+import { addressWith } from './list-address.ts'
+import { cellsAt, EmptyList, ListCount, ListPages, ListSearch, ListTable, ListViews } from './list.tsx'
 
 /** The part that a search replaces, and the part that everything else does. */
 const FOUND = 'found'
 const WHOLE = 'incubators'
 
-const VIEWS = [
-  ['grid', 'Grid'],
-  ['list', 'List'],
-] as const
-
-/** The switch between cards and table (incubators.md, List or grid of incubators). */
-const Views = ({ page: { list, view } }: { page: IncubatorsPage }) => (
-  <nav aria-label="View" className="views" data-choices>
-    {VIEWS.map(([value, label]) => (
-      <a
-        key={value}
-        href={listAddress(list, { view: value, page: list.page === 1 ? '' : String(list.page) })}
-        aria-current={value === view ? 'true' : undefined}
-        data-swap={WHOLE}
-      >
-        {label}
-      </a>
-    ))}
-  </nav>
-)
-
 /** A public list of incubators with search, filters and pages (public-pages.md, Public lists of incubators). */
 export const Incubators = ({ page, frame }: { page: IncubatorsPage; frame: PublicFrame }) => {
-  const { list, view } = page
+  const { list } = page
   const { isSignedIn, programme, appUrl } = frame
   const { type = '' } = list.kept
   const address = addressWith(list.path, { type })
@@ -64,18 +43,18 @@ export const Incubators = ({ page, frame }: { page: IncubatorsPage; frame: Publi
           <div id={FOUND}>
             <div className="listing-bar">
               <ListCount list={list} />
-              {page.hasViews && <Views page={page} />}
+              <ListViews list={list} part={FOUND} />
             </div>
             {list.records.length === 0 ? (
               <EmptyList list={list} whole={WHOLE} />
-            ) : view === 'grid' ? (
+            ) : list.view === 'grid' ? (
               <ul className="cards">
                 {list.records.map((record) => (
-                  <IncubatorCard key={record._id} record={record} isSignedIn={isSignedIn} hasCounts />
+                  <IncubatorCard key={record._id} record={record} isSignedIn={isSignedIn} isOwnPage />
                 ))}
               </ul>
             ) : (
-              <ListTable list={list} at={cellsAt(frame, '')} />
+              <ListTable list={list} part={FOUND} at={cellsAt(frame, '')} />
             )}
             <ListPages list={list} part={FOUND} />
           </div>

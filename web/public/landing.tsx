@@ -70,7 +70,7 @@ export const Landing = ({ page, frame }: { page: LandingPage; frame: PublicFrame
           </div>
         </section>
         <Networks page={page} frame={frame} />
-        <Events events={page.events} />
+        <Events events={page.events} mayRegister={frame.mayRegister} />
         <ContactSection />
       </Frame>
     </Document>

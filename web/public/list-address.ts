@@ -8,11 +8,19 @@ export function addressWith(path: string, query: Query): string {
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
 }
 
+/** The order and the view of a list as its address names them; the usual ones are empty. */
+export const shownAs = ({ sort, order, view, usualView }: PublicList): Query => ({
+  sort,
+  order: order === 'asc' ? '' : order,
+  view: usualView === null || view === usualView ? '' : view,
+})
+
 /** An address of a list, with some values of its query changed. */
-export const listAddress = ({ path, kept, search, filters }: PublicList, change: Query = {}): string =>
-  addressWith(path, {
-    ...kept,
-    search,
-    ...Object.fromEntries(filters.map(({ name, chosen }) => [name, chosen])),
+export const listAddress = (list: PublicList, change: Query = {}): string =>
+  addressWith(list.path, {
+    ...list.kept,
+    search: list.search,
+    ...Object.fromEntries(list.filters.map(({ name, chosen }) => [name, chosen])),
+    ...shownAs(list),
     ...change,
   })

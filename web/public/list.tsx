@@ -1,8 +1,9 @@
+import { sortsOf } from '#domain/api/entity-schemas.ts'
 import type { PublicFilter, PublicFrame, PublicList } from '#domain/api/public-page.ts'
 import { ALL_SECTORS } from '#domain/vocabulary/sectors.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { CellOf, isNumeric, labelOfColumn, type CellsAt } from './cells.tsx'
-import { listAddress } from './list-address.ts'
+import { listAddress, shownAs } from './list-address.ts'
 import { PageNumbers } from './page-numbers.tsx'
 
 const grouped = new Intl.NumberFormat('en-IN')
@@ -45,6 +46,10 @@ export const ListSearch = ({ list, part }: { list: PublicList; part: string }) =
     {Object.entries(list.kept).map(([name, value]) => (
       <input key={name} type="hidden" name={name} value={value} />
     ))}
+    {/* A search keeps them. Links change them below the form, so scripts let these follow the address. */}
+    {Object.entries(shownAs(list)).map(([name, value]) => (
+      <input key={name} type="hidden" name={name} value={value} disabled={value === ''} data-follows />
+    ))}
     <label>
       <span>Search for {entityOf(list.entity).label.many}</span>
       <input type="search" name="search" defaultValue={list.search} maxLength={200} autoComplete="off" />
@@ -60,6 +65,10 @@ export const ListSearch = ({ list, part }: { list: PublicList; part: string }) =
 
 const isSearched = ({ search, filters }: PublicList): boolean =>
   search !== '' || filters.some(({ chosen }) => chosen !== '')
+
+/** The text of the module; a list of incubators is of one type. */
+const emptyText = ({ entity, title }: PublicList): string =>
+  entity === 'incubator' ? `No ${title} yet.` : `${entityOf(entity).texts.empty}.`
 
 /** Says that nothing was found and offers everything, or that there is nothing yet. */
 export const EmptyList = ({ list, whole }: { list: PublicList; whole: string }) => (
@@ -78,7 +87,7 @@ export const EmptyList = ({ list, whole }: { list: PublicList; whole: string }) 
         </a>
       </>
     ) : (
-      `No ${list.title} yet.`
+      emptyText(list)
     )}
   </p>
 )
@@ -104,8 +113,73 @@ export const ListPages = ({ list, part }: { list: PublicList; part: string }) =>
   />
 )
 
+const VIEWS = [
+  ['grid', 'Grid'],
+  ['list', 'List'],
+] as const
+
+/** The switch between cards and table, where there is one. */
+export const ListViews = ({ list, part }: { list: PublicList; part: string }) =>
+  list.usualView !== null && (
+    <nav aria-label="View" className="views" data-choices>
+      {VIEWS.map(([value, label]) => (
+        <a
+          key={value}
+          href={listAddress(list, {
+            view: value === list.usualView ? '' : value,
+            page: list.page === 1 ? '' : String(list.page),
+          })}
+          aria-current={value === list.view ? 'true' : undefined}
+          data-swap={part}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+
+/** What the next press on a column's head does: ascending, descending, then the module's own order again. */
+function nextOrder({ sort, order, entity }: PublicList, column: string): 'asc' | 'desc' | null {
+  const own = entityOf(entity).sort
+  const ownOrder = own.field === column ? own.order : null
+  if (sort === column) return order === 'asc' && ownOrder !== 'desc' ? 'desc' : null
+  return sort === '' && ownOrder === 'asc' ? 'desc' : 'asc'
+}
+
+/** How the list is sorted by a column now. */
+function orderBy(
+  { sort, order, entity }: PublicList,
+  column: string,
+): 'ascending' | 'descending' | undefined {
+  const own = entityOf(entity).sort
+  const by = sort === '' ? own : { field: sort, order }
+  return by.field !== column ? undefined : by.order === 'asc' ? 'ascending' : 'descending'
+}
+
+/** The head of a column: a link that sorts by it, if the list can be sorted by it (lists-and-search.md, Order of lists). */
+const ColumnHead = ({ list, column, part }: { list: PublicList; column: string; part: string }) => {
+  const entity = entityOf(list.entity)
+  const label = labelOfColumn(entity, column)
+  const next = nextOrder(list, column)
+  return (
+    <th scope="col" data-number={isNumeric(entity, column) || undefined} aria-sort={orderBy(list, column)}>
+      {sortsOf(entity).includes(column) ? (
+        <a
+          id={`sort-${column}`}
+          href={listAddress(list, { sort: next === null ? '' : column, order: next === 'desc' ? next : '' })}
+          data-swap={part}
+        >
+          {label}
+        </a>
+      ) : (
+        label
+      )}
+    </th>
+  )
+}
+
 /** The records of a list as a table, which on a phone becomes cards. */
-export const ListTable = ({ list, at }: { list: PublicList; at: CellsAt }) => {
+export const ListTable = ({ list, part, at }: { list: PublicList; part: string; at: CellsAt }) => {
   const entity = entityOf(list.entity)
   return (
     <table className="records">
@@ -113,9 +187,7 @@ export const ListTable = ({ list, at }: { list: PublicList; at: CellsAt }) => {
       <thead>
         <tr>
           {list.columns.map((column) => (
-            <th key={column} scope="col" data-number={isNumeric(entity, column) || undefined}>
-              {labelOfColumn(entity, column)}
-            </th>
+            <ColumnHead key={column} list={list} column={column} part={part} />
           ))}
         </tr>
       </thead>
@@ -139,9 +211,10 @@ export const ListTable = ({ list, at }: { list: PublicList; at: CellsAt }) => {
 }
 
 /** What cells need, of the programme and the day. */
-export const cellsAt = ({ programme, isSignedIn }: PublicFrame, today: string): CellsAt => ({
+export const cellsAt = ({ programme, isSignedIn, mayRegister }: PublicFrame, today: string): CellsAt => ({
   today,
   timeZone: programme.time_zone,
   indicators: programme.indicators,
   isSignedIn,
+  mayRegister,
 })

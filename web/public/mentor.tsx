@@ -1,10 +1,13 @@
 import type { MentorPage, PublicFrame } from '#domain/api/public-page.ts'
 import { mentor } from '#domain/entities/mentor.ts'
 import { incubatorHref, textOf } from './card.tsx'
+import { Crumbs, crumbsData } from './crumbs.tsx'
 import { Document } from './document.tsx'
 import { Fact, Facts } from './facts.tsx'
 import { Frame } from './frame.tsx'
 import { Head } from './head.tsx'
+
+const MENTORS = { label: 'Mentors', href: '/#mentor' }
 
 /** A mentor's card, without contacts (public-pages.md, Public mentor card). */
 export const Mentor = ({ page: { record }, frame }: { page: MentorPage; frame: PublicFrame }) => {
@@ -18,8 +21,10 @@ export const Mentor = ({ page: { record }, frame }: { page: MentorPage; frame: P
       description={[name, line].filter(Boolean).join(', ')}
       image={record['profile']}
       canonical={`/mentor-landing/${record._id}`}
+      data={[crumbsData(MENTORS, name, frame)]}
     >
       <Frame frame={frame}>
+        <Crumbs list={MENTORS} name={name} />
         <Head name={name} image={record['profile']} line={line} />
         <div className="profile">
           <aside className="box" aria-label="Profile">

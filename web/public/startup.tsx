@@ -5,11 +5,17 @@ import { startup } from '#domain/entities/startup.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import { cohortOf } from '#domain/entities/cohort.ts'
 import { incubatorHref, Picture, textOf } from './card.tsx'
+import { Crumbs, crumbsData } from './crumbs.tsx'
+import { ReadMore } from './cut.tsx'
 import { Document } from './document.tsx'
 import { Fact, Facts, Value } from './facts.tsx'
 import { Frame } from './frame.tsx'
 import { Head } from './head.tsx'
 import { StatusBadge } from './status-badge.tsx'
+
+/** (startup-resume.md, About panel) */
+const ABOUT_CUT = 500
+const STARTUPS = { label: 'Startups', href: '/#startup' }
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -109,15 +115,22 @@ export const Startup = ({ page: { record }, frame }: { page: StartupPage; frame:
           url: frame.appUrl + address,
           sameAs: [record['website'], record['linkedin_url']].map(textOf).filter(Boolean),
         },
+        crumbsData(STARTUPS, name, frame),
       ]}
     >
       <Frame frame={frame}>
+        <Crumbs list={STARTUPS} name={name} />
         <Head name={name} image={record['profile']} badge={<StatusBadge value={record['status']} />} />
         <div className="profile">
           <aside className="box" aria-label="Profile">
             <h2>Profile</h2>
             <Incubator record={record} isSignedIn={frame.isSignedIn} />
-            <Facts entity={startup} record={record} names={['email', 'phone', 'linkedin_url', 'website']}>
+            <Facts
+              entity={startup}
+              record={record}
+              names={['email', 'phone', 'linkedin_url', 'website']}
+              isWhole
+            >
               <Fact label="Mentors">
                 {mentors
                   .map((mentor) => textOf(mentor['name']))
@@ -125,25 +138,20 @@ export const Startup = ({ page: { record }, frame }: { page: StartupPage; frame:
                   .join(', ') || 'Not associated'}
               </Fact>
             </Facts>
+            <Facts entity={startup} record={record} names={['sector', 'program_name']} isWhole>
+              <Fact label="Cohort">{cohortOf(record) || '-'}</Fact>
+            </Facts>
+            <Facts entity={startup} record={record} names={['startup_type']} isWhole />
             <Facts
               entity={startup}
               record={record}
-              names={[
-                'sector',
-                'program_name',
-                'startup_type',
-                'location',
-                'address',
-                'year_of_establishment',
-              ]}
-            >
-              {cohortOf(record) !== '' && <Fact label="Cohort">{cohortOf(record)}</Fact>}
-            </Facts>
+              names={['location', 'address', 'year_of_establishment']}
+            />
           </aside>
           <div>
             <section className="box">
               <h2>About</h2>
-              <p className="text">{description || 'No description yet.'}</p>
+              <ReadMore text={description || 'No description yet.'} at={ABOUT_CUT} />
             </section>
             <People record={record} list="founders" />
             <People record={record} list="team_member" />

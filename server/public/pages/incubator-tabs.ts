@@ -17,7 +17,10 @@ import { startup } from '#domain/entities/startup.ts'
 import type { ListPlan } from './read-list.ts'
 
 /** What a list of a tab shows, without the place where it stands. */
-export type TabList = Pick<ListPlan, 'entity' | 'title' | 'columns' | 'filters' | 'pageSize'> & {
+export type TabList = Pick<
+  ListPlan,
+  'entity' | 'title' | 'columns' | 'filters' | 'pageSize' | 'usualView'
+> & {
   /** Filters that are part of the list. */
   readonly fixed?: Readonly<Record<string, string>>
 }
@@ -75,6 +78,7 @@ const documents = (category: 'general' | 'governance', title: string): TabPart =
     title,
     columns: ['title', 'type', 'year', 'month', 'createdAt', 'file'],
     fixed: { category },
+    usualView: 'list',
   },
 })
 
@@ -93,7 +97,8 @@ const NAIN_TAB: Tab = {
 export const tabsOf = (isNain: boolean): readonly Tab[] => [
   { value: 'about', label: 'About', parts: [] },
   { value: 'performance', label: 'Performance', parts: [...MODULES, ALL_FIGURES] },
-  oneList('funding', 'Funding', partOf(funding, 'All items')),
+  // Links above the overview choose the year of both.
+  oneList('funding', 'Funding', partOf(funding, 'All items', { filters: ['type'] })),
   oneList('documents', 'Documents', documents('general', 'Documents')),
   isNain ? NAIN_TAB : STARTUPS_TAB,
   oneList('mentors', 'Mentors', partOf(mentor, 'All Mentors', { columns: ['name', 'current_designation'] })),
@@ -101,7 +106,10 @@ export const tabsOf = (isNain: boolean): readonly Tab[] => [
   oneList(
     'events',
     'Events',
-    partOf(event, 'Events', { columns: ['name', 'type', 'start_date', 'speakers', 'no_of_participants'] }),
+    partOf(event, 'Events', {
+      columns: ['name', 'type', 'start_date', 'speakers', 'no_of_participants', 'register'],
+      filters: ['type', 'is'],
+    }),
   ),
 ]
 

@@ -54,7 +54,7 @@ describe('a public list', () => {
     expect((await open('/NAIN')).body).not.toContain('class="cards"')
     expect((await open('/incubators/tbis')).body).toContain('class="cards"')
     const table = await open('/incubators/tbis?view=list')
-    expect(table.body).toContain('<th scope="col">Region</th>')
+    expect(table.body).toContain('<a id="sort-location"')
     expect((await open('/incubators/cifs?view=grid')).body).not.toContain('aria-label="View"')
   })
 
@@ -81,7 +81,7 @@ describe('the public page of an incubator', () => {
       ['tab=startups', 'Dropped Out'],
       ['tab=startups', `href="/landingStartup/${t.own.startup}"`],
       ['tab=mentors', `href="/mentor-landing/${t.own.mentor}"`],
-      ['tab=documents', 'No Documents yet.'],
+      ['tab=documents', 'No Documents found.'],
       ['tab=governance', 'Governance Documents'],
       ['tab=events', 'Total Events'],
     ] as const) {

@@ -160,6 +160,30 @@ describe('a public page', () => {
     }
   })
 
+  // (startup-resume.md, Profile panel; startup-resume.md, About panel)
+  test('of a startup shows what is missing as -, and 500 characters of its description before the rest', async () => {
+    const description = `${'Sensors for wells. '.repeat(30)}The end.`
+    const bare = await addAsPortal(t, 'startup', t.own.incubator, {
+      ...NEW.startup,
+      name: 'Bare Startup',
+      email: 'bare@example.org',
+      phone: '5000000001',
+      description,
+      website: null,
+      startup_type: null,
+      sector: [],
+    })
+    const { body } = await open(`/landingStartup/${bare}`)
+    for (const label of ['Website', 'Sector', 'Startup Type'])
+      expect(body, label).toContain(`<dt>${label}</dt><dd>-</dd>`)
+    expect(body).toContain('<dt>Mentors</dt><dd>Not associated</dd>')
+    expect(body).not.toContain('<dt>CIN')
+    const [, cut] = /<div class="long"><p class="text">([^<]*)/.exec(body) ?? []
+    expect(cut).toBe(`${description.slice(0, 500)}…`)
+    expect(body).toContain(`<summary>Read More</summary><p class="text">${description}</p>`)
+    expect(body).toContain('<a href="/#startup">Startups</a>')
+  })
+
   test('shows what people wrote as text, never as markup', async () => {
     const name = '<img src=x onerror=alert(1)>"\'</script>'
     const id = await addIncubator(name, 'COE')

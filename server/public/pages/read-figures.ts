@@ -1,9 +1,9 @@
 import { seriesOf } from '#domain/api/indicator-series.ts'
 import type { Figure } from '#domain/api/list-figures.ts'
-import type { PublicFigure } from '#domain/api/public-page.ts'
+import type { PublicFigure, Share } from '#domain/api/public-page.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { event, EVENT_TYPES } from '#domain/entities/event.ts'
-import { funding, FUNDING_ITEM_TYPES } from '#domain/entities/funding.ts'
+import { funding, FUNDING_ITEM_TYPES, SUMMARY_TYPES } from '#domain/entities/funding.ts'
 import { performance } from '#domain/entities/performance.ts'
 import { project } from '#domain/entities/project.ts'
 import { startup } from '#domain/entities/startup.ts'
@@ -38,10 +38,10 @@ const read = (
     entity,
     readFigureQuery(entity, query, programme.regions, { incubator_id: incubatorId }),
   )
-const recordsOf = (figures: readonly Figure[], field: string, value: string): number =>
+const recordsOf = (figures: readonly Figure[], field: string, value: string | number): number =>
   figures.filter((figure) => figure[field] === value).reduce((sum, { records }) => sum + records, 0)
 
-/** The latest figure of each indicator, and the one before (performance.md, Performance cards). */
+/** The latest figure of each indicator, the one before, and those of all years (performance.md, Performance cards). */
 async function ofPerformance(of: FiguresOf): Promise<PublicFigure[]> {
   const { data } = await read(of, performance)
   const records = data.map((figure) => ({ version: 0, createdAt: figure.updatedAt, ...figure, pending: [] }))
@@ -55,26 +55,50 @@ async function ofPerformance(of: FiguresOf): Promise<PublicFigure[]> {
         latest ? `in ${latest.year}` : 'No figure yet',
         ...(before ? [`${wordOf(before.count)} in ${before.year}`] : []),
       ].join(' · '),
+      trend: figures.map(({ year, count }) => ({ year, count, word: wordOf(count) })),
     }
   })
 }
 
-/** The sum of each type, of one year or of all (funding.md, Funding panel). */
-async function ofFunding(of: FiguresOf, year: string): Promise<PublicFigure[]> {
-  const { data } = await read(of, funding, year === '' ? {} : { year })
+/** What an incubator was given and spent, and the years that it has items of (funding.md, Funding panel). */
+export interface FundingFigures {
+  readonly figures: readonly PublicFigure[]
+  readonly spending: readonly Share[]
+  /** Newest first, each with the number of its items. */
+  readonly years: readonly { readonly year: string; readonly items: number }[]
+  readonly items: number
+}
+
+/** The sum of each type, of one year or, without one, of all; spending leaves out what only sums up. */
+export async function readFunding(of: FiguresOf, year: string): Promise<FundingFigures> {
+  const { data, total } = await read(of, funding)
+  const ofYear = data.filter((figure) => year === '' || String(figure['year']) === year)
   const types = new Set([
     ...FUNDING_ITEM_TYPES.map(({ value }) => value as string),
-    ...data.map(({ type }) => String(type)),
+    ...ofYear.map(({ type }) => String(type)),
   ])
-  return [...types].map((type) => {
-    const items = data.filter((figure) => figure['type'] === type)
-    const amount = items.reduce((sum, figure) => sum + Number(figure['amount'] ?? 0), 0)
+  const sums = [...types].map((type) => {
+    const ofType = ofYear.filter((figure) => figure['type'] === type)
     return {
+      type,
       label: labelOf(funding.fields.type, type),
-      figure: items.length === 0 ? '–' : shortenRupees(amount),
-      ...(items.length === 0 ? { line: 'No items' } : {}),
+      items: ofType.reduce((sum, { records }) => sum + records, 0),
+      amount: ofType.reduce((sum, figure) => sum + Number(figure['amount'] ?? 0), 0),
     }
   })
+  const years = data.map((figure) => figure['year']).filter((one) => typeof one === 'number')
+  return {
+    figures: sums.map(({ label, items, amount }) => ({
+      label,
+      figure: items === 0 ? '–' : shortenRupees(amount),
+      ...(items === 0 ? { line: 'No items' } : {}),
+    })),
+    spending: sums.filter(({ type, amount }) => !SUMMARY_TYPES.includes(type) && amount > 0),
+    years: [...new Set(years)]
+      .toSorted((a, b) => b - a)
+      .map((one) => ({ year: String(one), items: recordsOf(data, 'year', one) })),
+    items: total,
+  }
 }
 
 /** (dashboards-and-figures.md, Counts of startups by status) */
@@ -108,15 +132,13 @@ async function ofEvents(of: FiguresOf): Promise<PublicFigure[]> {
   ]
 }
 
-/** The figures above the list of a tab; `year` is the year that the address chooses, or empty. */
+/** The figures above the list of a tab. */
 export async function readTabFigures(
   of: FiguresOf,
   tab: string,
   part: string,
-  year: string,
 ): Promise<readonly PublicFigure[]> {
   if (tab === 'performance') return ofPerformance(of)
-  if (tab === 'funding') return ofFunding(of, year)
   if (tab === 'events') return ofEvents(of)
   if (part === 'projects') return ofProjects(of)
   return tab === 'startups' || tab === 'projects' ? ofStartups(of) : []

@@ -10,17 +10,84 @@ import { readRecord } from '#server/records/read-records.ts'
 import { countModules } from '../count-records.ts'
 import { countTab, tabsOf, type Tab, type TabPart } from './incubator-tabs.ts'
 import { oneOf } from './page-query.ts'
-import { readTabFigures } from './read-figures.ts'
+import { readFunding, readTabFigures, type FiguresOf } from './read-figures.ts'
 import { readList } from './read-list.ts'
 
+type Counts = Readonly<Record<string, number>>
+type OpenTab = Pick<IncubatorPage, 'figures' | 'spending' | 'parts' | 'list'>
+
 /** The part of a tab that the address names; else the first one with records, else the first. */
-const partOf = (tab: Tab, named: string, counts: Readonly<Record<string, number>>): TabPart | undefined =>
+const partOf = (tab: Tab, named: string, counts: Counts): TabPart | undefined =>
   tab.parts.find(({ value }) => value === named) ??
   // A NAIN's projects come first even if it has none (incubators.md, Tabs of an incubator profile).
   (tab.value === 'performance'
     ? tab.parts.find(({ count }) => count && (counts[count] ?? 0) > 0)
     : undefined) ??
   tab.parts[0]
+
+/** The list of a part of a tab. `more` is what its address names beside the tab. */
+const readPart = (
+  { db, programme, incubatorId, shortType }: FiguresOf,
+  tab: Tab,
+  { list }: TabPart,
+  more: Readonly<Record<string, string>>,
+  query: RawQuery,
+) =>
+  readList(
+    db,
+    programme,
+    {
+      ...list,
+      path: `/landingIncubator/${incubatorId}`,
+      kept: { tab: tab.value, ...more },
+      fixed: { incubator_id: incubatorId, ...list.fixed },
+      owner: { id: incubatorId, shortType },
+    },
+    query,
+  )
+
+/** The overview of a year or of all years, and the items of the same (funding.md, Funding panel). */
+async function readFundingTab(of: FiguresOf, tab: Tab, query: RawQuery): Promise<OpenTab> {
+  const named = oneOf(query, 'year')
+  const year = /^[12]\d{3}$/.test(named) ? named : ''
+  const ofYear: Record<string, string> = year === '' ? {} : { year }
+  const part = tab.parts[0]!
+  const { years, items, ...overview } = await readFunding(of, year)
+  const title = year === '' ? part.list.title : `Items of ${year}`
+  const list = { ...part.list, title, fixed: ofYear }
+  const parts: ProfileParts = {
+    name: 'year',
+    open: year,
+    parts: [
+      { value: '', label: 'All', count: items },
+      ...years.map((one) => ({ value: one.year, label: one.year, count: one.items })),
+    ],
+  }
+  return { ...overview, parts, list: await readPart(of, tab, { ...part, list }, ofYear, query) }
+}
+
+async function readTab(of: FiguresOf, tab: Tab, counts: Counts, query: RawQuery): Promise<OpenTab> {
+  const name = tab.value === 'performance' ? 'module' : 'list'
+  const part = partOf(tab, oneOf(query, name), counts)
+  if (!part) return { figures: [], spending: null, parts: null, list: null }
+  const hasParts = tab.parts.length > 1
+  return {
+    figures: await readTabFigures(of, tab.value, part.value),
+    spending: null,
+    parts: hasParts
+      ? {
+          name,
+          open: part.value,
+          parts: tab.parts.map(({ value, label, count }) => ({
+            value,
+            label,
+            count: count === null ? null : (counts[count] ?? 0),
+          })),
+        }
+      : null,
+    list: await readPart(of, tab, part, hasParts ? { [name]: part.value } : {}, query),
+  }
+}
 
 /** Everything that the open tab of an incubator's public page shows. 404 if there is no such incubator. */
 export async function readIncubator(
@@ -35,45 +102,13 @@ export async function readIncubator(
   const counts = await countModules(db, VISITOR, record._id)
   const tabs = tabsOf(shortType === 'NAIN')
   const tab = tabs.find(({ value }) => value === oneOf(query, 'tab')) ?? tabs[0]!
-  const name = tab.value === 'performance' ? 'module' : 'list'
-  const part = partOf(tab, oneOf(query, name), counts)
-  const hasParts = tab.parts.length > 1
-  const parts: ProfileParts | null =
-    part && hasParts
-      ? {
-          name,
-          open: part.value,
-          parts: tab.parts.map(({ value, label, count }) => ({
-            value,
-            label,
-            count: count === null ? null : (counts[count] ?? 0),
-          })),
-        }
-      : null
-  const list = part
-    ? await readList(
-        db,
-        programme,
-        {
-          ...part.list,
-          path: `/landingIncubator/${record._id}`,
-          kept: { tab: tab.value, ...(hasParts ? { [name]: part.value } : {}) },
-          fixed: { incubator_id: record._id, ...part.list.fixed },
-          owner: { id: record._id, shortType },
-        },
-        query,
-      )
-    : null
-  const year = list?.filters.find((filter) => filter.name === 'year')?.chosen ?? ''
   const of = { db, programme, incubatorId: record._id, shortType }
   return {
     kind: 'incubator',
     record,
     tabs: tabs.map((one) => countTab(one, counts)),
     open: tab.value,
-    figures: await readTabFigures(of, tab.value, part?.value ?? '', year),
-    parts,
-    list,
+    ...(await (tab.value === 'funding' ? readFundingTab(of, tab, query) : readTab(of, tab, counts, query))),
     today: dayIn(programme.time_zone, now),
   }
 }

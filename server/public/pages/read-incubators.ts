@@ -5,7 +5,6 @@ import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-lists.ts'
 import { typeOfShort, type ShortType } from '#domain/vocabulary/incubator-types.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Programme } from '#server/programme.ts'
-import { oneOf } from './page-query.ts'
 import { readList } from './read-list.ts'
 
 /** The list of one type or of all; `kept` is what its address has in its query (incubators.md, Incubator list). */
@@ -16,10 +15,6 @@ export async function readIncubators(
   at: { readonly path: string; readonly kept: Readonly<Record<string, string>> },
   query: RawQuery,
 ): Promise<IncubatorsPage> {
-  const hasViews = type !== 'CIF'
-  const usual = type === 'NAIN' || !hasViews ? 'list' : 'grid'
-  const named = oneOf(query, 'view')
-  const view = hasViews && (named === 'list' || named === 'grid') ? named : usual
   const isAll = type === undefined
   const list = await readList(
     db,
@@ -42,10 +37,12 @@ export async function readIncubators(
         ...(isAll || type === 'COE' ? ['sectors'] : []),
       ],
       path: at.path,
-      kept: { ...at.kept, ...(view === usual ? {} : { view }) },
+      kept: at.kept,
+      // CIF's are always a list (incubators.md, List or grid of incubators).
+      ...(type === 'CIF' ? {} : { usualView: type === 'NAIN' ? 'list' : 'grid' }),
       fixed: isAll ? {} : { incubator_type: typeOfShort(type)! },
     },
     query,
   )
-  return { kind: 'incubators', view, hasViews, list }
+  return { kind: 'incubators', list }
 }

@@ -54,7 +54,7 @@ async function readNetwork(
   const filter = name === 'incubator' ? 'location' : 'incubator_id'
   const found = await readPage(db, {
     entity: ENTITY[name],
-    regions: programme.regions,
+    programme,
     page,
     pageSize: PAGE_SIZE,
     query: {

@@ -1,5 +1,6 @@
 import type { RawQuery } from '#domain/api/entity.ts'
-import type { Choice, PublicFilter, PublicList } from '#domain/api/public-page.ts'
+import { sortsOf } from '#domain/api/entity-schemas.ts'
+import type { Choice, PublicFilter, PublicList, PublicView } from '#domain/api/public-page.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { canBeAddedTo } from '#domain/kinds/options.ts'
 import { optionsFor, storageOf } from '#domain/kinds/register.ts'
@@ -17,6 +18,8 @@ export interface ListPlan {
   readonly columns?: readonly string[]
   readonly filters?: readonly string[]
   readonly pageSize?: number
+  /** The view at first, if people may choose another; without it the list is a table. */
+  readonly usualView?: PublicView
   readonly path: string
   readonly kept: Readonly<Record<string, string>>
   /** Filters that the address does not name. */
@@ -24,6 +27,9 @@ export interface ListPlan {
   /** The owner, whose type decides on the options. */
   readonly owner?: { readonly id: string; readonly shortType: string }
 }
+
+/** The filter that no field holds. */
+const CONDITION = 'is'
 
 const asChoice = (value: string): Choice => ({ value, label: value })
 
@@ -45,6 +51,26 @@ async function choicesOf(
   return offered.map((value) => ({ value, label: labels.get(value) ?? value }))
 }
 
+/** A filter by what records have in common now (lists-and-search.md, Conditions of a list). */
+const conditionFilter = ({ entity }: ListPlan, query: RawQuery): PublicFilter => {
+  const choices = Object.entries(entity.conditions ?? {})
+    .filter(([, { readers }]) => readers === undefined)
+    .map(([value, { label }]) => ({ value, label }))
+  return {
+    name: CONDITION,
+    label: 'Show',
+    choices,
+    chosen: chosenOf(choices, CONDITION, oneOf(query, CONDITION)),
+  }
+}
+
+/** The order that an address names; the module's own for a column by which the list cannot be sorted. */
+function orderIn(entity: Entity, query: RawQuery): Pick<PublicList, 'sort' | 'order'> {
+  const named = oneOf(query, 'sort')
+  const sort = sortsOf(entity).includes(named) ? named : ''
+  return { sort, order: sort !== '' && oneOf(query, 'order') === 'desc' ? 'desc' : 'asc' }
+}
+
 /** What the address chooses; empty for a value that the filter does not have. */
 function chosenOf(choices: readonly Choice[] | null, name: string, text: string): string {
   if (choices === null) return /^[12]\d{3}$/.test(text) ? text : ''
@@ -64,25 +90,45 @@ export async function readList(
   const named = (plan.filters ?? entity.filters).filter((name) => !(name in fixed))
   const read = await Promise.all(
     named.map(async (name): Promise<PublicFilter> => {
+      if (name === CONDITION) return conditionFilter(plan, query)
+      const { filterLabel, label } = fieldOf(entity, name)
       const choices = await choicesOf(db, programme, plan, name)
       const chosen = chosenOf(choices, name, oneOf(query, name))
-      return { name, label: fieldOf(entity, name).label, choices, chosen }
+      return { name, label: filterLabel ?? label, choices, chosen }
     }),
   )
   const filters = read.filter(({ choices }) => choices?.length !== 0)
+  const { sort, order } = orderIn(entity, query)
   const found = await readPage(db, {
     entity,
-    regions: programme.regions,
+    programme,
     page,
     pageSize,
     query: {
       ...fixed,
       ...(search === '' ? {} : { search }),
+      ...(sort === '' ? {} : { sort, order }),
       ...Object.fromEntries(
         filters.filter(({ chosen }) => chosen !== '').map(({ name, chosen }) => [name, chosen]),
       ),
     },
   })
   const columns = plan.columns ?? entity.columns
-  return { entity: entity.name, title, columns, path, kept, search, filters, ...found }
+  const { usualView = null } = plan
+  const view = oneOf(query, 'view')
+  const isKnown = view === 'grid' || view === 'list'
+  return {
+    entity: entity.name,
+    title,
+    columns,
+    path,
+    kept,
+    search,
+    filters,
+    sort,
+    order,
+    view: usualView !== null && isKnown ? view : (usualView ?? 'list'),
+    usualView,
+    ...found,
+  }
 }

@@ -1,14 +1,14 @@
 import type { AnsweredRecord } from '#domain/api/entity.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
-import type { Region } from '#domain/vocabulary/regions.ts'
 import type { Database } from '#server/db/open.ts'
+import type { Programme } from '#server/programme.ts'
 import { readListQuery, type ListQuery } from '#server/records/list-query.ts'
 import { listRecords } from '#server/records/read-records.ts'
 
 interface Wanted {
   readonly entity: Entity
-  readonly regions: readonly Region[]
+  readonly programme: Pick<Programme, 'regions' | 'time_zone'>
   /** Filters and order by the names of the interface. */
   readonly query: Readonly<Record<string, string>>
   readonly page: number
@@ -26,10 +26,11 @@ interface Page {
 
 /** A page of a list as visitors read it; the last one for a number beyond the end. */
 export async function readPage(db: Database, wanted: Wanted): Promise<Page> {
-  const { entity, regions, query, pageSize, refine = (given) => given } = wanted
+  const { entity, programme, query, pageSize, refine = (given) => given } = wanted
+  const at = { actor: VISITOR, timeZone: programme.time_zone }
   const read = (page: number) => {
     const paged = { ...query, page: String(page), pageSize: String(pageSize) }
-    return listRecords(db, VISITOR, entity, refine(readListQuery(entity, paged, regions)))
+    return listRecords(db, VISITOR, entity, refine(readListQuery(entity, paged, programme.regions, {}, at)))
   }
   const found = await read(wanted.page)
   const pages = Math.max(1, Math.ceil(found.total / pageSize))

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RawQuery } from '#domain/api/entity.ts'
 import type { PublicFrame, PublicPage } from '#domain/api/public-page.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
+import { decide } from '#domain/permissions/decide.ts'
 import { findUnavailable } from '#server/db/open.ts'
 import { sendPage } from '#server/http/send-page.ts'
 import { reportError } from '#server/report-error.ts'
@@ -19,9 +20,10 @@ export function makeSenders(parts: PublicPageParts) {
   const appUrl = settings.appUrl.replace(/\/$/, '')
   const cached = makePageCache<string>()
 
-  const frameOf = (request: FastifyRequest, { kind }: Actor): PublicFrame => ({
+  const frameOf = (request: FastifyRequest, actor: Actor): PublicFrame => ({
     programme,
-    isSignedIn: kind !== 'visitor',
+    isSignedIn: actor.kind !== 'visitor',
+    mayRegister: decide(actor, 'event.register').outcome !== 'refuse',
     address: request.url,
     appUrl,
     assets,

@@ -12,8 +12,10 @@ export function countUp(): void {
   const begun = performance.now()
   const draw = (now: number) => {
     const part = Math.min(1, Math.max(0, (now - begun) / LASTS))
-    for (const figure of figures)
-      figure.textContent = grouped.format(Math.round(Number(figure.dataset['count']) * eased(part)))
+    for (const figure of figures) {
+      const text = grouped.format(Math.round(Number(figure.dataset['count']) * eased(part)))
+      if (figure.textContent !== text) figure.textContent = text
+    }
     if (part < 1) requestAnimationFrame(draw)
   }
   requestAnimationFrame(draw)

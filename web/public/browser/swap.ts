@@ -57,12 +57,14 @@ export function addSwaps(): void {
       const found = document.getElementById(part)
       if (found && found.getBoundingClientRect().top < 0) found.scrollIntoView({ block: 'start' })
       if (!found || !isInside) return
-      // A tab or a choice stays where it was; the number of results says what else has changed.
-      const same = isChoice
-        ? found.querySelector<HTMLElement>(
-            `[data-choices] a[href="${CSS.escape(link.getAttribute('href')!)}"]`,
-          )
-        : null
+      // A tab, a choice or a column's head stays where it was; the number of results says what else has changed.
+      const same = link.id
+        ? document.getElementById(link.id)
+        : isChoice
+          ? found.querySelector<HTMLElement>(
+              `[data-choices] a[href="${CSS.escape(link.getAttribute('href')!)}"]`,
+            )
+          : null
       const status = found.querySelector<HTMLElement>('[role=status]')
       status?.setAttribute('tabindex', '-1')
       ;(same ?? status)?.focus({ preventScroll: true })
@@ -119,9 +121,11 @@ function fillForm(part: string, link: HTMLAnchorElement): void {
 
 function readForm(form: HTMLFormElement, query = new URL(location.href).searchParams): void {
   for (const input of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-    'input:not([type=hidden]), select',
-  ))
+    'input:not([type=hidden]), input[data-follows], select',
+  )) {
     input.value = query.get(input.name) ?? ''
+    if ('follows' in input.dataset) input.disabled = input.value === ''
+  }
 }
 
 /** Marks the tile that the new page marks. */

@@ -1,0 +1,29 @@
+import { cutText } from '#domain/vocabulary/cut-text.ts'
+
+/** A text of a table, cut; a press opens the whole, and print shows it (values.md, Text cuts). */
+export const Cut = ({ text, at }: { text: string; at: number }) =>
+  text.length <= at ? (
+    text
+  ) : (
+    <details className="cut">
+      <summary title={text}>
+        <span>{cutText(text, at)}</span>
+        <i>Read Less</i>
+      </summary>
+      {text}
+    </details>
+  )
+
+/** A long text, of which `Read More` opens the whole; print shows it. */
+export const ReadMore = ({ text, at }: { text: string; at: number }) =>
+  text.length <= at ? (
+    <p className="text">{text}</p>
+  ) : (
+    <div className="long">
+      <p className="text">{cutText(text, at)}</p>
+      <details>
+        <summary>Read More</summary>
+        <p className="text">{text}</p>
+      </details>
+    </div>
+  )

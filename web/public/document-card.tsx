@@ -1,0 +1,44 @@
+import type { AnsweredRecord } from '#domain/api/entity.ts'
+import { document } from '#domain/entities/document.ts'
+import { whenOf } from '#domain/entities/when-of.ts'
+import { hrefOf } from '#domain/kinds/href-of.ts'
+import { labelOf } from '#domain/kinds/options.ts'
+import { cutText } from '#domain/vocabulary/cut-text.ts'
+import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
+import { textOf } from './card.tsx'
+import { FileLink } from './file-link.tsx'
+
+/** What a file is, by the end of its name. */
+const fileTypeOf = (file: string): string =>
+  !file.startsWith(OWN_FILES) ? 'Link' : (/\.(\w{1,5})$/.exec(file)?.[1]?.toUpperCase() ?? 'File')
+
+/** A document as a card, which opens its file (documents.md, Document list). */
+export const DocumentCard = ({ record }: { record: AnsweredRecord }) => {
+  const title = textOf(record['title'])
+  const file = textOf(record['file'])
+  const href = hrefOf(file)
+  const short = cutText(title, document.fields.title.cut)
+  return (
+    <li className="card">
+      <span className="picture file" aria-hidden>
+        {fileTypeOf(file)}
+      </span>
+      <div className="card-words">
+        <h3 title={short === title ? undefined : title}>
+          {href === null ? (
+            short
+          ) : (
+            <FileLink href={href} of={title}>
+              {short}
+            </FileLink>
+          )}
+        </h3>
+        <p>
+          {[labelOf(document.fields.type, textOf(record['type'])), whenOf(record)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </li>
+  )
+}
