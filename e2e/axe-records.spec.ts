@@ -214,6 +214,6 @@ test('axe finds nothing on the public tabs of an incubator', async ({ browser, p
   const { context } = await openPageAs(browser, 'master')
   const id = await ownIncubator(context)
   await context.close()
-  for (const tab of ['funding', 'documents', 'events'])
+  for (const tab of ['funding', 'documents&view=grid', 'events', 'performance&module=partnership'])
     await visit(page, `/landingIncubator/${id}?tab=${tab}`, page.getByRole('status'))
 })

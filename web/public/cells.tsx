@@ -137,6 +137,10 @@ const cellOf = (entity: Entity, column: string): Cell | undefined => CELLS[`${en
 export const labelOfColumn = (entity: Entity, column: string): string =>
   cellOf(entity, column)?.label ?? fieldOf(entity, column).label
 
+/** Days are never broken into two lines. */
+export const isDay = (entity: Entity, column: string): boolean =>
+  column in entity.fields && kindOf(fieldOf(entity, column)).sheet === 'date'
+
 /** Numbers are aligned at the right. */
 export const isNumeric = (entity: Entity, column: string): boolean =>
   column.startsWith('total_') ||

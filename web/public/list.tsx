@@ -2,7 +2,7 @@ import { sortsOf } from '#domain/api/entity-schemas.ts'
 import type { PublicFilter, PublicFrame, PublicList } from '#domain/api/public-page.ts'
 import { ALL_SECTORS } from '#domain/vocabulary/sectors.ts'
 import { entityOf } from '#domain/entities/register.ts'
-import { CellOf, isNumeric, labelOfColumn, type CellsAt } from './cells.tsx'
+import { CellOf, isDay, isNumeric, labelOfColumn, type CellsAt } from './cells.tsx'
 import { listAddress, shownAs } from './list-address.ts'
 import { PageNumbers } from './page-numbers.tsx'
 
@@ -199,6 +199,7 @@ export const ListTable = ({ list, part, at }: { list: PublicList; part: string; 
                 key={column}
                 data-label={labelOfColumn(entity, column)}
                 data-number={isNumeric(entity, column) || undefined}
+                data-day={isDay(entity, column) || undefined}
               >
                 <CellOf entity={entity} column={column} record={record} at={at} />
               </td>

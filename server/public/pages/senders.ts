@@ -20,14 +20,17 @@ export function makeSenders(parts: PublicPageParts) {
   const appUrl = settings.appUrl.replace(/\/$/, '')
   const cached = makePageCache<string>()
 
-  const frameOf = (request: FastifyRequest, actor: Actor): PublicFrame => ({
-    programme,
-    isSignedIn: actor.kind !== 'visitor',
-    mayRegister: decide(actor, 'event.register').outcome !== 'refuse',
-    address: request.url,
-    appUrl,
-    assets,
-  })
+  const frameOf = (request: FastifyRequest, actor: Actor): PublicFrame => {
+    const { kind } = actor
+    return {
+      programme,
+      isSignedIn: kind !== 'visitor',
+      mayRegister: decide(actor, 'event.register').outcome !== 'refuse',
+      address: request.url,
+      appUrl,
+      assets,
+    }
+  }
   const sendOnce = (reply: FastifyReply, status: number, html: string): FastifyReply =>
     reply.code(status).header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html)
 
