@@ -2,6 +2,7 @@
 interface Dated {
   readonly month?: unknown
   readonly year?: unknown
+  readonly [name: string]: unknown
 }
 
 /** "March 2025", or as much of it as the document has. */

@@ -17,7 +17,6 @@ export const DocumentCard = ({ record }: { record: AnsweredRecord }) => {
   const title = textOf(record['title'])
   const file = textOf(record['file'])
   const href = hrefOf(file)
-  const when = whenOf({ month: record['month'], year: record['year'] })
   const short = cutText(title, document.fields.title.cut)
   return (
     <li className="card">
