@@ -72,13 +72,15 @@ describe('the contact form', () => {
   test('is refused from another site, and in another format', async () => {
     const foreign = await post('/contact', MESSAGE, { 'sec-fetch-site': 'cross-site' })
     expect(foreign.statusCode).toBeGreaterThanOrEqual(400)
-    const asText = await pages.inject({
-      method: 'POST',
-      url: '/contact',
-      headers: { 'content-type': 'text/plain' },
-      payload: 'name=x',
-    })
-    expect(asText.statusCode).toBe(400)
+    for (const [type, payload] of [
+      ['application/json', JSON.stringify({ incubator_id: [t.own.incubator] })],
+      ['application/json', JSON.stringify({ name: { toString: null } })],
+      ['text/plain', 'name=x'],
+    ] as const) {
+      const headers = { 'content-type': type }
+      const refused = await pages.inject({ method: 'POST', url: '/contact', headers, payload })
+      expect(refused.statusCode, payload).toBe(415)
+    }
   })
 })
 

@@ -108,6 +108,8 @@ export async function addForms(
 
   await app.register(async (posts) => {
     posts.addHook('onRequest', async (request) => refuseCrossSite(request, settings.appUrl))
+    // Forms send texts. JSON could contain values of any type, which neither the checks nor the pages expect.
+    posts.removeAllContentTypeParsers()
     posts.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: FORM_MAX },
