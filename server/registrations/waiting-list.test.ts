@@ -167,6 +167,31 @@ describe('a change of an event', () => {
     expect((await act.statuses(id))['Divya']).toBe('waiting')
   })
 
+  it('that restores it gives away the places that were given back while it was deleted', async () => {
+    const id = await fillEvent(2)
+    const url = await linkOf('Asha')
+    await t.call('coe-master', 'DELETE', `/event/${id}`)
+    expect((await act.cancel(url)).status).toBe(200)
+    await emptyOutbox(t.db)
+    const { data } = (await t.call('coe-master', 'GET', `/event/${id}/history`)).body
+    await t.call('coe-master', 'POST', `/event/${id}/restore`, { history_id: data[0]._id })
+    expect(await act.statuses(id)).toMatchObject({ Chitra: 'registered', Divya: 'waiting' })
+    expect(await subjects()).toEqual([
+      'Bhanu: Event takes place: Soil day',
+      'Chitra: You have a place: Soil day',
+      'Divya: Event takes place: Soil day',
+    ])
+  })
+
+  it('to a later day gives away the places that it got while it was over', async () => {
+    const id = await fillEvent(2)
+    await act.change(id, { start_date: act.day(-5), end_date: act.day(-4) })
+    await act.change(id, { capacity: 3 })
+    expect((await act.statuses(id))['Chitra']).toBe('waiting')
+    await act.change(id, { start_date: act.day(5), end_date: act.day(6) })
+    expect(await act.statuses(id)).toMatchObject({ Chitra: 'registered', Divya: 'waiting' })
+  })
+
   it('is told to nobody if the event is long over', async () => {
     const id = await fillEvent(2)
     await act.change(id, { start_date: act.day(-9), end_date: act.day(-8) })

@@ -11,7 +11,8 @@ import {
 } from '../registrations.ts'
 import type { Ready } from '../types.ts'
 
-const MOVING = ['start_date', 'end_date', 'location'] as const
+const DAYS = ['start_date', 'end_date'] as const
+const MOVING = [...DAYS, 'location'] as const
 
 /** What a change of an event is for who registered; undefined if they get no mail. */
 function changeOf({ change, values }: Ready): RegistrationNews | undefined {
@@ -21,8 +22,14 @@ function changeOf({ change, values }: Ready): RegistrationNews | undefined {
   return MOVING.some((name) => name in values) ? 'event-moved' : undefined
 }
 
-const mayFreePlaces = ({ change, values }: Ready): boolean =>
-  change.action === 'update' && 'capacity' in values
+/**
+ * Nobody moves up while an event is deleted or over, so places that were given back then are given away when it is
+ * restored or moved.
+ */
+const mayFreePlaces = (ready: Ready): boolean =>
+  ready.change.action === 'update'
+    ? 'capacity' in ready.values || DAYS.some((name) => name in ready.values)
+    : changeOf(ready) === 'event-restored'
 
 const factsOf = ({
   recordId,
