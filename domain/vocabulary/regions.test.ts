@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { spellingsOf, spellingsTyped } from './regions.ts'
+import { longerNamesOf, spellingsOf, spellingsTyped } from './regions.ts'
 
 const REGIONS = [
   { name: 'Bengaluru Urban', division: 'Bengaluru', also: ['Bangalore', 'Bengaluru'] },
@@ -13,6 +13,16 @@ it.each([
   ['Kodagu', ['Kodagu']],
 ])('finds every spelling of the region that %s names', (name, spellings) => {
   expect(spellingsOf(REGIONS, name)).toEqual(spellings)
+})
+
+it('knows the regions whose names contain the name of another', () => {
+  const all = [
+    ...REGIONS,
+    { name: 'Bengaluru Rural', division: 'Bengaluru', also: ['Bangalore Rural', 'Kolar'] },
+  ]
+  expect(longerNamesOf(all, 'Bangalore')).toEqual(['Bengaluru Rural', 'Bangalore Rural'])
+  expect(longerNamesOf(all, 'Bengaluru Rural')).toEqual([])
+  expect(longerNamesOf(all, 'beng')).toEqual([])
 })
 
 it('does not change a text that names no region', () => {

@@ -20,6 +20,19 @@ export function spellingsOf(regions: readonly Region[], region: string): string[
   return found ? [found.name, ...(found.also ?? [])] : [region]
 }
 
+/**
+ * The names of other regions that contain a name of this one, such as "Bengaluru Rural" for Bengaluru Urban, which is
+ * also called "Bengaluru". A text with such a name does not name this region by it.
+ */
+export function longerNamesOf(regions: readonly Region[], region: string): string[] {
+  const found = findRegion(regions, region)
+  const own = spellingsOf(regions, region).map((name) => name.toLowerCase())
+  return regions
+    .filter((other) => found !== undefined && other !== found)
+    .flatMap(({ name, also = [] }) => [name, ...also])
+    .filter((name) => own.some((one) => name.toLowerCase().includes(one)))
+}
+
 /** Shorter beginnings would match half of the regions. */
 const MIN_OF_NAME = 4
 

@@ -7,9 +7,9 @@ import type { FigureName } from '#domain/api/insight-figures.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { optionsOf, storageOf } from '#domain/kinds/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import { spellingsOf, type Region } from '#domain/vocabulary/regions.ts'
+import { longerNamesOf, spellingsOf, type Region } from '#domain/vocabulary/regions.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
-import { escapeLike, readListQuery } from '#server/records/list-query.ts'
+import { escapeLike, namesRegionSql, readListQuery } from '#server/records/list-query.ts'
 import { whereSql } from '#server/records/read-records.ts'
 import { column, countedAsSql, fromReadSql, reachSql, shownSql } from '#server/records/read-sql.ts'
 
@@ -80,11 +80,16 @@ function regionsSql(reader: Reader, definition: FigureDefinition): SQL {
     spellingsOf(reader.regions, name).map((spelling) => [name, `%${escapeLike(spelling)}%`] as const),
   )
   const [names, likes] = [0, 1].map((at) => sql.param(spelled.map((pair) => pair[at])))
+  // A name of these may be part of another region's.
+  const doubtful = reader.regions.filter(({ name }) => longerNamesOf(reader.regions, name).length > 0)
+  const really = doubtful.map(
+    ({ name }) => sql` and (u.name <> ${name} or ${namesRegionSql(sql`l.text`, reader.regions, name)})`,
+  )
   return sql`select r.name as k0, sum(g.n) as value
     from (select array_agg(s.name) as names, s.text, s.n from (
       select distinct u.name, l.text, l.n
       from (select ${column(LOCATION)} as text, ${valueSql(definition)} as n ${listSql(reader, definition.entity, definition.filters ?? {})} group by 1) l
-      join unnest(${names!}::text[], ${likes!}::text[]) as u(name, spelling) on l.text ilike u.spelling) s group by s.text, s.n) g,
+      join unnest(${names!}::text[], ${likes!}::text[]) as u(name, spelling) on l.text ilike u.spelling${sql.join(really, sql``)}) s group by s.text, s.n) g,
     unnest(g.names) as r(name) group by r.name`
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActorKind } from '#domain/permissions/actor.ts'
+import { sql } from '#server/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addManyRecords } from './testing/add-many-records.ts'
 import { countList, figuresIn } from './testing/count-lists.ts'
@@ -28,6 +29,24 @@ describe("the portal's dashboard", () => {
     expect(figures.length).toBeGreaterThan(100)
     for (const { at, value, list } of figures)
       expect(value, `${at} ${JSON.stringify(list)}`).toBe(await countList(read, list))
+  })
+
+  it('does not count one region as another whose name is a part of its own', async () => {
+    for (const table of ['startup', 'incubator'] as const)
+      await t.db.query(sql`update ${sql.identifier(table)} set location = 'Bengaluru Rural'`)
+    const read = async (region: string) => {
+      const { body } = await t.call(
+        'portal-view',
+        'GET',
+        `/insights/portal?region=${encodeURIComponent(region)}`,
+      )
+      const { rows } = body.figures.find(({ name }: { name: string }) => name === 'startups-by-region')
+      return { regions: rows.map(({ keys }: { keys: string[] }) => keys[0]), scores: body.scoreboard.total }
+    }
+    const [rural, urban] = [await read('Bengaluru Rural'), await read('Bengaluru Urban')]
+    expect([rural.regions, urban.regions]).toEqual([['Bengaluru Rural'], ['Bengaluru Rural']])
+    expect(rural.scores).toBeGreaterThan(0)
+    expect(urban.scores).toBe(0)
   })
 
   it.each(OTHERS)('is refused to %s', async (kind) => {

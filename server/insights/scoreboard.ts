@@ -5,9 +5,8 @@ import { findProof } from '#domain/entities/proofs.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import { shortTypeOf, typeOfShort } from '#domain/vocabulary/incubator-types.ts'
 import { partOfYearOver, rateProgress } from '#domain/vocabulary/progress-status.ts'
-import { spellingsOf } from '#domain/vocabulary/regions.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
-import { escapeLike } from '#server/records/list-query.ts'
+import { namesRegionSql } from '#server/records/list-query.ts'
 import { ACHIEVED_IN_YEAR, countedInYearSql } from '#server/records/proof-sql.ts'
 import { reachSql } from '#server/records/read-sql.ts'
 import type { Part, Reader } from './figure.ts'
@@ -35,13 +34,12 @@ interface ScoreRow {
 }
 
 function whereSql({ actor, regions }: Reader, { year, type, region, incubatorId }: ScoreFilters): SQL {
-  const likes = region === undefined ? [] : spellingsOf(regions, region).map((s) => `%${escapeLike(s)}%`)
   return sql.join(
     [
       sql`t.year = ${year}`,
       reachSql(actor, deliverable) ?? sql`true`,
       ...(type === undefined ? [] : [sql`i.incubator_type = ${typeOfShort(type) ?? type}`]),
-      ...(region === undefined ? [] : [sql`i.location ilike any(${sql.param(likes)}::text[])`]),
+      ...(region === undefined ? [] : [namesRegionSql(sql`i.location`, regions, region)]),
       ...(incubatorId === undefined ? [] : [sql`t.incubator_id = ${incubatorId}`]),
     ],
     sql` and `,

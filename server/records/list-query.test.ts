@@ -12,8 +12,16 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+const LOCATIONS = [
+  'Bangalore',
+  'Bengaluru Urban',
+  'Mysore',
+  'Bengaluru Rural',
+  'Bangalore, not Bangalore Rural',
+]
+
 it('a region is found by its old spellings, and an old spelling finds the region', async () => {
-  for (const [at, location] of ['Bangalore', 'Bengaluru Urban', 'Mysore'].entries()) {
+  for (const [at, location] of LOCATIONS.entries()) {
     const values = { name: `Centre ${at}`, incubator_type: 'TBI', email: `centre${at}@example.org` }
     const { status, body } = await t.call('portal-edit', 'POST', '/incubator', {
       ...NEW.incubator,
@@ -27,10 +35,12 @@ it('a region is found by its old spellings, and an old spelling finds the region
     const { body } = await t.call('portal-view', 'GET', `/incubator?location=${encodeURIComponent(region)}`)
     return body.data.map((i: { location: string }) => i.location)
   }
-  expect(await locationsIn('Bengaluru Urban')).toEqual(['Bangalore', 'Bengaluru Urban'])
-  expect(await locationsIn('bangalore')).toEqual(['Bangalore', 'Bengaluru Urban'])
+  const urban = ['Bangalore', 'Bengaluru Urban', 'Bangalore, not Bangalore Rural']
+  expect(await locationsIn('Bengaluru Urban')).toEqual(urban)
+  expect(await locationsIn('bangalore')).toEqual(urban)
+  expect(await locationsIn('Bengaluru Rural')).toEqual(['Bengaluru Rural', 'Bangalore, not Bangalore Rural'])
   expect(await locationsIn('Mysuru')).toEqual(['Mysore'])
-  expect(await locationsIn('ngalo')).toEqual(['Bangalore'])
+  expect(await locationsIn('ngalo')).toEqual(['Bangalore', 'Bangalore, not Bangalore Rural'])
 })
 
 // Digits, then Latin letters with and without marks, Devanagari and Kannada.

@@ -6,7 +6,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { findReference, hasOpenNames, referencesOf, type Reference } from '#domain/entities/references.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { readId } from '#domain/kinds/reference.ts'
-import { spellingsOf, type Region } from '#domain/vocabulary/regions.ts'
+import { longerNamesOf, spellingsOf, type Region } from '#domain/vocabulary/regions.ts'
 import { searchText, tableNameOf } from '#server/db/entity-sql.ts'
 import { isId } from '#server/db/new-id.ts'
 import { sortedSql } from '#server/db/sorted-sql.ts'
@@ -75,6 +75,22 @@ const ofImportSql = (entity: Entity, id: string): SQL =>
 const isOfMentor = (entity: Entity, name: string): boolean =>
   entity.name === 'startup' && name === 'mentor_id'
 
+/**
+ * Whether a text names this region by any of its names. A longer name that belongs to another region does not count
+ * (values.md, Old names of regions).
+ */
+export function namesRegionSql(text: SQL, regions: readonly Region[], region: string): SQL {
+  const likes = sql.param(spellingsOf(regions, region).map((name) => `%${escapeLike(name)}%`))
+  const isIn = (part: SQL) => sql`${part} ilike any(${likes}::text[])`
+  const longer = longerNamesOf(regions, region)
+  if (longer.length === 0) return isIn(text)
+  const rest = longer.reduce(
+    (left, name) => sql`replace(${left}, ${name.toLowerCase()}, '')`,
+    sql`lower(${text})`,
+  )
+  return sql`(${isIn(text)} and ${isIn(rest)})`
+}
+
 interface Filter {
   where: SQL
   /** The value of the field, or one of its values. */
@@ -88,10 +104,7 @@ function filterSql(
   regions: readonly Region[],
 ): Filter | { problem: string } {
   const field = entity.fields[name]!
-  if (name === 'location') {
-    const likes = spellingsOf(regions, value).map((s) => `%${escapeLike(s)}%`)
-    return { where: sql`${column(name)} ilike any(${sql.param(likes)}::text[])` }
-  }
+  if (name === 'location') return { where: namesRegionSql(column(name), regions, value) }
   const isReference = isReferenceSql(entity, name, readId(value), value)
   if (isReference) return { where: isReference, equals: value }
   const read = readText(field, value)
