@@ -281,6 +281,12 @@ export function filtersOf(entity: Entity): Record<string, JsonSchema> {
   }
 }
 
+/** The same for visitors, who know of no imports and no conditions. */
+export function publicFiltersOf(entity: Entity): Record<string, JsonSchema> {
+  const { is: _is, import: _import, ...filters } = filtersOf(entity)
+  return filters
+}
+
 export const PAGING = {
   page: numberTo(1_000_000),
   pageSize: numberTo(PAGE_SIZE_MAX),

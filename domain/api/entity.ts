@@ -17,6 +17,7 @@ import {
   filtersOf,
   objectOf,
   PAGING,
+  publicFiltersOf,
   recordSchema,
   sortSchema,
   updateSchema,
@@ -42,22 +43,27 @@ export interface AnsweredRecord {
 }
 
 /** The filters of these entities. A filter of several entities accepts the values of each. */
-function filtersOfAny(entities: readonly Entity[]): Record<string, JsonSchema> {
+function filtersOfAny(
+  entities: readonly Entity[],
+  filtersOfOne: typeof filtersOf,
+): Record<string, JsonSchema> {
   const filters: Record<string, JsonSchema> = {}
-  for (const [name, schema] of entities.flatMap((entity) => Object.entries(filtersOf(entity)))) {
+  for (const [name, schema] of entities.flatMap((entity) => Object.entries(filtersOfOne(entity)))) {
     const known = filters[name]
     filters[name] = known && !isSame(known, schema) ? { anyOf: [known, schema] } : schema
   }
   return filters
 }
 
-/** The query of a list of any of these entities. */
-export const queryOfAny = (entities: readonly Entity[]) =>
-  described<RawQuery>(objectOf({ ...PAGING, ...filtersOfAny(entities), sort: sortSchema(entities) }))
+/** The query of a visitor's list of any of these entities. */
+export const publicQueryOf = (entities: readonly Entity[]) =>
+  described<RawQuery>(
+    objectOf({ ...PAGING, ...filtersOfAny(entities, publicFiltersOf), sort: sortSchema(entities) }),
+  )
 
 /** The query of the figures of such lists, which have no pages and no order. */
-export const figuresQueryOf = (entities: readonly Entity[]) => {
-  const { sort: _sort, order: _order, ...filters } = filtersOfAny(entities)
+export const figuresQueryOf = (entities: readonly Entity[], filtersOfOne = filtersOf) => {
+  const { sort: _sort, order: _order, ...filters } = filtersOfAny(entities, filtersOfOne)
   return described<RawQuery>(objectOf(filters))
 }
 

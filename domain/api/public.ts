@@ -24,8 +24,8 @@ import {
 } from './endpoints.ts'
 import { moduleCountsSchema } from './counts.ts'
 import { described } from './described.ts'
-import { contractsOf, figuresQueryOf, queryOfAny, type RawQuery } from './entity.ts'
-import { filterSchema, filtersOf, objectOf, PAGING } from './entity-schemas.ts'
+import { contractsOf, figuresQueryOf, publicQueryOf, type RawQuery } from './entity.ts'
+import { filterSchema, objectOf, PAGING, publicFiltersOf } from './entity-schemas.ts'
 import { FILE_TYPES } from './file.ts'
 import { figuresSchema } from './list-figures.ts'
 import { pageOf } from './page.ts'
@@ -46,7 +46,7 @@ const listed = <const E extends Endpoint>(entity: Entity, endpoint: E) => {
   const query = objectOf({
     ...PAGING,
     format: { type: 'string', enum: LIST_FORMATS },
-    ...filtersOf(entity),
+    ...publicFiltersOf(entity),
     ...Object.fromEntries(
       named.map(([name, field]) => [
         name,
@@ -83,7 +83,7 @@ export const readPublicFigures = contract({
   params: moduleOf(FIGURED),
   endpoint: READ_PUBLIC_FIGURES,
   summary: 'Get the figures of such a list: its records grouped, counted and summed',
-  query: figuresQueryOf(FIGURED),
+  query: figuresQueryOf(FIGURED, publicFiltersOf),
   answers: { 200: figuresSchema },
 })
 export const readPublicModuleCounts = contract({
@@ -97,6 +97,6 @@ export const listPublicModule = contract({
   params: moduleOf(PUBLIC_MODULES),
   endpoint: LIST_PUBLIC_MODULE,
   summary: "List an incubator's startups or the records of a performance module, by the entity's name",
-  query: queryOfAny(PUBLIC_MODULES),
+  query: publicQueryOf(PUBLIC_MODULES),
   answers: { 200: pageOf(z.union(PUBLIC_MODULES.map((e) => contractsOf(e).record))) },
 })

@@ -1,3 +1,4 @@
+import type { ActorKind } from '#domain/permissions/actor.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -24,4 +25,11 @@ it('a list can be filtered to the records that an import added or changed', asyn
   expect(await namesIn(`import=${body._id}&search=add`)).toEqual(['Added'])
   expect(await namesIn(`import=${newId()}`)).toEqual([])
   expect(await namesIn('import=nonsense')).toEqual([])
+  const total = async (actor: ActorKind) =>
+    (await t.call(actor, 'GET', `/prototype?import=${body._id}`)).body.total
+  expect(await total('portal-view')).toBe(2)
+  // For everybody else there is no import (roles-and-rights.md, History and imports are read with their record).
+  for (const actor of ['startup', 'mentor'] as const) expect(await total(actor), actor).toBe(0)
+  const path = `/public/incubators/${t.own.incubator}/prototype?import=${body._id}`
+  expect((await t.call('visitor', 'GET', path)).status).toBe(400)
 })

@@ -6,6 +6,8 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { findReference, hasOpenNames, referencesOf, type Reference } from '#domain/entities/references.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { readId } from '#domain/kinds/reference.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { reachOf } from '#domain/permissions/reading.ts'
 import { longerNamesOf, spellingsOf, type Region } from '#domain/vocabulary/regions.ts'
 import { searchText, tableNameOf } from '#server/db/entity-sql.ts'
 import { isId } from '#server/db/new-id.ts'
@@ -63,13 +65,18 @@ function ownerSql(entity: Entity, name: string, value: string): SQL {
 }
 
 /**
- * The records that an import added or changed. An import is its own batch
+ * The records that an import added or changed; none of an import that the actor may not read
+ * (roles-and-rights.md, History and imports are read with their record). An import is its own batch
  * (http-interface.md, Batches on the wire).
  */
-const ofImportSql = (entity: Entity, id: string): SQL =>
-  isId(id)
-    ? sql`${column('id')} in (select h.record_id from history h where h.batch_id = ${id} and h.entity = ${entity.name})`
-    : sql`false`
+function ofImportSql(entity: Entity, id: string, actor: Actor): SQL {
+  if (!isId(id)) return sql`false`
+  const { full } = reachOf(actor, 'import')
+  const isOwn = sql`h.account_id = ${actor.uid}`
+  const isReadable =
+    full === 'all' ? sql`true` : full === 'none' ? isOwn : sql`(h.incubator_id = ${full.id} or ${isOwn})`
+  return sql`${column('id')} in (select h.record_id from history h where h.batch_id = ${id} and h.entity = ${entity.name} and ${isReadable})`
+}
 
 /** The filter of startups by the mentor who is assigned to them now. */
 const isOfMentor = (entity: Entity, name: string): boolean =>
@@ -174,7 +181,7 @@ const PAGING = new Set(['page', 'pageSize', 'limit', 'search', 'sort', 'order'])
 /**
  * Converts a list's query to SQL: paging, search, sort and the entity's filters. An unknown name or an
  * invalid value is 400 (http-interface.md, Lists on the wire). `fixed` filters come from the path, and a
- * query with another value for one is refused. Without `at` no condition can be given. A location matches every spelling of the programme's regions
+ * query with another value for one is refused. Without `at`, as for visitors, neither a condition nor an import can be given. A location matches every spelling of the programme's regions
  * (values.md, Old names of regions).
  */
 export function readListQuery(
@@ -203,8 +210,8 @@ export function readListQuery(
   }
   for (const [name, value] of given) {
     if (PAGING.has(name)) continue
-    if (name === 'import') {
-      if (value !== '') where.push(ofImportSql(entity, value))
+    if (name === 'import' && at) {
+      if (value !== '') where.push(ofImportSql(entity, value, at.actor))
       continue
     }
     const inCommon = name === 'is' && at ? conditionSql(entity, value, at) : undefined
