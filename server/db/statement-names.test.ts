@@ -15,7 +15,7 @@ test('the number of names is limited, so that a connection keeps no more stateme
     [1, 2, 3].map(() => findName(`select $1, ${i}`)).at(-1),
   )
   expect(names.filter((name) => name !== undefined)).toHaveLength(200)
-  expect([1, 2, 3].map(() => createStatementNames()('x'.repeat(6000)))).toEqual([
+  expect([1, 2, 3].map(() => createStatementNames()('x'.repeat(11_000)))).toEqual([
     undefined,
     undefined,
     undefined,

@@ -9,7 +9,7 @@ import type pg from 'pg'
 const COMINGS = 3
 /** Limits the prepared statements of each connection. */
 const MOST_NAMES = 200
-const LONGEST_TEXT = 5000
+const LONGEST_TEXT = 10_000
 /** Limits the counted statements. */
 const MOST_TEXTS = 5000
 

@@ -77,9 +77,9 @@ export async function findMatches(
     ofEntity: query.in === undefined ? SEARCH_PER_MODULE : MOST,
     total: MOST,
   }
-  const search = async (statement: SQL) => (await db.query<Found>(statement, { isPrepared: false })).rows
+  const search = async (statement: SQL) => (await db.query<Found>(statement)).rows
   const found = await search(matchesSql(actor, wanted))
-  const slips = found.length < FEW ? withSlips(wanted.sought, query.q) : undefined
+  const slips = found.length < FEW ? withSlips(wanted.sought) : undefined
   const similar = slips ? await search(similarSql(actor, { ...wanted, sought: slips })) : []
   const ids = new Set(found.map(({ id }) => id))
   return [...found, ...similar.filter(({ id }) => !ids.has(id))]

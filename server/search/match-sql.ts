@@ -10,28 +10,21 @@ import { normalisedSql, SEARCHED } from '#server/records/search-documents.ts'
 /** The index contains trigrams. A shorter text is searched at the beginnings of words. */
 export const PART = 3
 
-/** The records of each entity that compete, so that a text that very many contain is answered in time. */
-const COMPETING = 200
+/** The records of an entity that compete for each place, so that a text that very many contain is answered in time. */
+const COMPETING = 10
 
 /** The records with slips that compete. */
-const COMPETING_WITH_SLIPS = 1_000
+const COMPETING_WITH_SLIPS = 200
 
+/** What is searched, as it was typed: the statement normalises it. */
 export interface Sought {
-  /** The title begins with the text. */
-  readonly first: SQL
-  /** A word begins with it. */
-  readonly later: SQL
-  /** It is anywhere. */
-  readonly within: SQL
+  readonly text: string
   /** Each word is anywhere, or another name of the region that it names (values.md, Old names of regions). */
   readonly words: readonly Word[]
 }
 
 /** The patterns of which one is enough. */
 type Word = readonly string[]
-
-/** A pattern as documents are compared. */
-const like = (pattern: string): SQL => normalisedSql(sql`${pattern}::text`)
 
 const within = (part: string): string => `${part.length < PART ? '% ' : '%'}${escapeLike(part)}%`
 
@@ -42,9 +35,7 @@ export function readSought(text: string, regions: readonly Region[]): Sought {
     ...spellingsTyped(regions, part).map((name) => `%${escapeLike(name)}%`),
   ]
   const whole = alternatives(text)
-  const words = whole.length > 1 ? [whole] : text.split(' ').map(alternatives)
-  const plain = escapeLike(text)
-  return { first: like(` ${plain}%`), later: like(`% ${plain}%`), within: like(within(text)), words }
+  return { text, words: whole.length > 1 ? [whole] : text.split(' ').map(alternatives) }
 }
 
 /** Shorter words would be mistaken for one another; longer ones and further words would make too many patterns. */
@@ -71,40 +62,63 @@ function slipsOf(word: string): string[] {
 }
 
 /** The same text with slips in its words; undefined if none can have one. */
-export function withSlips(sought: Sought, text: string): Sought | undefined {
+export function withSlips({ text }: Sought): Sought | undefined {
   const parts = text.split(' ')
   if (parts.length > SLIPS.words || parts.every((part) => slipsOf(part).length === 1)) return undefined
   return {
-    ...sought,
+    text,
     words: parts.map((part) => [...slipsOf(part), ...(parts.length === 1 ? [] : [within(part)])]),
   }
 }
 
-/** One array is one scan of the index, however many patterns it has. */
-function anyOf(word: Word): SQL {
-  // Text that names a region is also one of its names.
-  const patterns = [...new Map(word.map((pattern) => [pattern.toLowerCase(), like(pattern)])).values()]
-  return patterns.length === 1 ? patterns[0]! : sql`any(array[${sql.join(patterns, sql`, `)}])`
+/**
+ * What is searched as documents are compared, normalised once. The statement does not show it to the planner, which so
+ * makes the same plan for every text, and only once for each connection.
+ */
+function soughtSql({ text, words }: Sought): SQL {
+  const plain = escapeLike(text)
+  const patterns = words.map((word, at) => {
+    const all = sql`select array_agg(distinct ${normalisedSql(sql`p`)}) from unnest(${sql.param(word)}::text[]) p`
+    return sql`, ${word.length === 1 ? like(word[0]!) : sql`(${all})`} as ${wordName(at)}`
+  })
+  return sql`sought as materialized (select ${like(` ${text}`)} as first, ${like(`% ${plain}%`)} as later,
+    ${like(within(text))} as within${sql.join(patterns, sql``)})`
 }
 
-/** Whether a normalised text has every word. */
-const hasWords = (text: SQL, words: Sought['words']): SQL =>
+/** A text as documents are compared. */
+const like = (text: string): SQL => normalisedSql(sql`${text}::text`)
+
+const wordName = (at: number): SQL => sql.identifier(`word${at}`)
+const FIRST = sql`(select first from sought)`
+const LATER = sql`(select later from sought)`
+const WITHIN = sql`(select within from sought)`
+
+/** Whether a normalised text has every word. One array is one scan of the index, however many patterns it has. */
+const hasWords = (text: SQL, { words }: Sought, and = sql` and `): SQL =>
   sql.join(
-    words.map((word) => sql`${text} like ${anyOf(word)}`),
-    sql` and `,
+    words.map((word, at) => {
+      const patterns = sql`(select ${wordName(at)} from sought)`
+      return sql`${text} like ${word.length === 1 ? patterns : sql`any(${patterns}::text[])`}`
+    }),
+    and,
   )
 
 /** The rows of these entities that the actor may read: the condition of their lists. `name` is that of the row's entity. */
 function reachedSql(actor: Actor, entities: readonly Entity[], name: SQL): SQL {
-  const open: string[] = []
-  const parts: SQL[] = []
+  const groups = new Map<string, { reach: SQL | undefined; names: string[] }>()
   for (const entity of entities) {
     const reach = reachSql(actor, entity)
-    if (reach) parts.push(sql`${name} = ${sql.literal(entity.name)} and ${reach}`)
-    else open.push(entity.name)
+    const key = JSON.stringify([reach?.text, reach?.values])
+    const group = groups.get(key) ?? { reach, names: [] }
+    group.names.push(entity.name)
+    groups.set(key, group)
   }
-  if (open.length === SEARCHED.length) return sql`true`
-  if (open.length > 0) parts.push(sql`${name} = any(${sql.param(open)}::text[])`)
+  const parts = [...groups.values()].map(({ reach, names }) => {
+    const isOne = sql`${name} = any(${sql.param(names)}::text[])`
+    return reach ? sql`${isOne} and ${reach}` : isOne
+  })
+  const [first] = groups.values()
+  if (first!.names.length === SEARCHED.length && !first!.reach) return sql`true`
   return sql`(${sql.join(parts, sql` or `)})`
 }
 
@@ -126,41 +140,53 @@ const ownedSql = ({ incubatorId }: MatchQuery): SQL =>
   incubatorId === undefined ? sql`` : sql` and (t.incubator_id = ${incubatorId} or t.id = ${incubatorId})`
 
 /** The best grade is 0. */
-const gradeSql = ({ first, later, within: part }: Sought): SQL =>
-  sql`case when ${TITLE_START} like ${first} then 0 when ${TITLE} like ${later} then 1 when t.normalised like ${part} then 2 else 3 end`
+const GRADE = sql`case when starts_with(t.normalised, ${FIRST}) then 0 when ${TITLE} like ${LATER} then 1 when t.normalised like ${WITHIN} then 2 else 3 end`
 
 /** What the ranking compares. The texts are read of the chosen records only. */
 const ranked = (grade: SQL): SQL => sql`t.id, t.entity, ${grade} as grade, length(t.texts[1]) as size`
 
+/** The last character, before which everything comes that begins with a text. */
+const LAST = sql`chr(1114111)`
+
 /**
  * Records that contain the text, best first: the title begins with it, one of its words does, a searched text contains
- * it, its words are in different places or a region has another name. If enough titles begin with it, no others are
- * read. The records of each entity compete apart, so that one with very many leaves room for the others, and words of
- * titles are read first, so that they are found among very many other texts.
+ * it, its words are in different places or a region has another name. What cannot be shown is not read: texts only if
+ * titles do not fill the answer, words of titles only if their beginnings do not. The records of each entity compete
+ * apart, so that one with very many leaves room for the others.
  */
 export function matchesSql(actor: Actor, query: MatchQuery): SQL {
   const { entities, sought, ofEntity, total } = query
   const names = sql`${sql.param(entities.map(({ name }) => name))}::text[]`
   const mayFind = sql`${reachedSql(actor, entities, sql`e.name`)}${ownedSql(query)}`
-  const competing = (condition: SQL): SQL =>
-    sql`(select ${ranked(gradeSql(sought))} from search_document t where ${isOf(sql`e.name`)} and ${condition} and ${mayFind} limit ${COMPETING})`
-  const found = sql`select * from first union select f.*
-    from unnest(case when (select count(*) from first) < ${total}::integer then ${names} end) e(name) cross join lateral (
-      ${competing(sql`${TITLE} like ${sought.later}`)} union all ${competing(hasWords(sql`t.normalised`, sought.words))}) f`
-  return sql`with first as materialized (
+  const unlessFilled = (found: SQL): SQL =>
+    sql`case when (select coalesce(sum(least(of_entity, ${ofEntity}::integer)), 0) from
+      (select count(distinct id) as of_entity from (${found}) f group by entity) f) < ${total}::integer then ${names} end`
+  const competing = (
+    found: SQL,
+    condition: SQL,
+  ): SQL => sql`select f.* from unnest(${unlessFilled(found)}) e(name)
+      cross join lateral (select ${ranked(GRADE)} from search_document t
+        where ${isOf(sql`e.name`)} and ${condition} and ${mayFind} limit ${ofEntity * COMPETING}) f`
+  const titles = sql`select * from first union select * from titled`
+  return sql`with ${soughtSql(sought)}, first as materialized (
       select f.* from unnest(${names}) e(name) cross join lateral (
-        select ${ranked(sql`0`)} from search_document t where t.entity = e.name and ${TITLE_START} like ${sought.first}
-        and ${mayFind} order by ${TITLE_START} using ~<~ limit ${ofEntity}) f
-    )${presentSql(found, query)}`
+        select ${ranked(sql`0`)} from search_document t where t.entity = e.name
+          and ${TITLE_START} ~>=~ ${FIRST} and ${TITLE_START} ~<~ (${FIRST} || ${LAST})
+          and ${mayFind} order by ${TITLE_START} using ~<~ limit ${ofEntity}) f
+    ), titled as materialized (${competing(sql`select * from first`, sql`${TITLE} like ${LATER}`)}
+    )${presentSql(sql`${titles} union ${competing(titles, hasWords(sql`t.normalised`, sought))}`, query)}`
 }
+
+/** Always true; the planner takes it for rare, and so chooses the index though it does not know the patterns. */
+const RARE = sql`left(t.entity, 0) = ''`
 
 /** Records whose texts have the words with slips. */
 export const similarSql = (actor: Actor, query: MatchQuery): SQL =>
-  presentSql(
-    sql`select ${ranked(sql`4`)} from search_document t where ${hasWords(sql`t.normalised`, query.sought.words)}
+  sql`with ${soughtSql(query.sought)}${presentSql(
+    sql`select ${ranked(sql`4`)} from search_document t where ${hasWords(sql`t.normalised`, query.sought)} and ${RARE}
       and ${reachedSql(actor, query.entities, sql`t.entity`)}${ownedSql(query)} limit ${COMPETING_WITH_SLIPS}`,
     query,
-  )
+  )}`
 
 /**
  * Chooses the best of each entity, of which the first of each comes before the second of any, and then reads what is
@@ -172,7 +198,7 @@ function presentSql(found: SQL, { sought, entities, ofEntity, total }: MatchQuer
     sql`(select min(x.at) from unnest(string_to_array(d.normalised, E'\\n')) with ordinality x(text, at) where ${condition})`
   const order = sql`b.grade, b.nth, array_position(${sql.param(entities.map(({ name }) => name))}::text[], b.entity)`
   return sql` select d.entity, d.id, d.texts, d.incubator_id, i.name as incubator_name, d.startup_id, s.name as startup_name,
-      d.category, coalesce(${place(sql`x.text like ${sought.within}`)}, ${place(sql`x.text like ${anyOf(sought.words.flat())}`)}, 1) as place
+      d.category, coalesce(${place(sql`x.text like ${WITHIN}`)}, ${place(hasWords(sql`x.text`, sought, sql` or `))}, 1) as place
     from (
       select b.* from (
         select f.*, row_number() over (partition by f.entity order by f.grade, f.size, f.id) as of_entity,
