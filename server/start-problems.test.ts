@@ -4,9 +4,11 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { explainListening, explainOpening, prepareDataFolder } from './start-problems.ts'
+import { explainListening, explainOpening, KNOWS_LETTERS, prepareDataFolder } from './start-problems.ts'
 import { makePlace } from './testing/make-place.ts'
 import { startServerProcess } from './testing/server-process.ts'
+import { createTestDatabase } from './testing/test-database.ts'
+import { nameOfRun, runOnServer } from './testing/test-server.ts'
 import { makeFolder } from './testing/throw-away.ts'
 
 test('the data folder is created, and nothing is left in it', () => {
@@ -36,6 +38,27 @@ test('a database that finds no space to open is explained', () => {
   expect(explainOpening(other, ofFolder)).toBe(other)
   const ofServer = Object.assign(new Error('the disk of the server'), { code: '53100' })
   expect(explainOpening(ofServer, { ...ofFolder, databaseUrl: 'postgres://db' })).toBe(ofServer)
+})
+
+const serverUrl = process.env['TEST_DATABASE_URL']
+test.runIf(serverUrl === undefined)('the embedded database knows Indian letters', async () => {
+  const db = await createTestDatabase()
+  expect((await db.pool.query(KNOWS_LETTERS)).rows).toEqual([{ knowsLetters: true }])
+  await db.close()
+})
+
+test.runIf(serverUrl !== undefined).each([
+  ['C', false],
+  ['C.UTF-8', true],
+])('whether a database with LC_CTYPE %s knows Indian letters: %s', async (ctype, knowsLetters) => {
+  const name = `${nameOfRun()}_letters`
+  await runOnServer(
+    serverUrl!,
+    `create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype '${ctype}'`,
+  )
+  const { href } = Object.assign(new URL(serverUrl!), { pathname: `/${name}` })
+  expect(await runOnServer(href, KNOWS_LETTERS)).toEqual([{ knowsLetters }])
+  await runOnServer(serverUrl!, `drop database ${name}`)
 })
 
 test('a port that is taken and an address that is not here are explained', async () => {
