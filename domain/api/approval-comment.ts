@@ -2,8 +2,7 @@
 import { z } from 'zod'
 import { isPrintable } from '#domain/kinds/printable.ts'
 import { contract } from './contract.ts'
-import { ADD_COMMENT, LIST_COMMENTS } from './endpoints.ts'
-import { pageOf, pageQuerySchema } from './page.ts'
+import { ADD_COMMENT } from './endpoints.ts'
 
 export const COMMENT_MAX = 2_000
 /** The most comments on one request. */
@@ -20,18 +19,9 @@ export const commentSchema = z.object({
 })
 export type Comment = z.infer<typeof commentSchema>
 
-/** A comment in a list of news, with the request that it is about. */
-export const listedCommentSchema = commentSchema.extend({
-  approval_id: z.string(),
-  edit: z.string(),
-  editDetails: z.string(),
-})
-export type ListedComment = z.infer<typeof listedCommentSchema>
-
-const tag = 'Approvals'
 export const addComment = contract({
   endpoint: ADD_COMMENT,
-  tag,
+  tag: 'Approvals',
   summary: 'Comment on a request',
   body: z.strictObject({
     text: z
@@ -43,12 +33,4 @@ export const addComment = contract({
   }),
   answers: { 201: commentSchema },
   problems: ['forbidden', 'conflict'],
-})
-export const listComments = contract({
-  endpoint: LIST_COMMENTS,
-  tag,
-  summary: "List others' comments on requests that you decide on, made or commented on, newest first",
-  query: pageQuerySchema,
-  answers: { 200: pageOf(listedCommentSchema) },
-  problems: ['forbidden'],
 })

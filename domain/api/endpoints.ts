@@ -34,7 +34,6 @@ export const DELETE_APPROVAL = 'DELETE /approvals/{id}'
 export const ADD_APPROVAL = 'POST /approvals'
 export const DECIDE_APPROVALS = 'POST /approvals/decide'
 export const ADD_COMMENT = 'POST /approvals/{id}/comments'
-export const LIST_COMMENTS = 'GET /approvals/incubator/{id}/comments'
 export const COUNT_APPROVALS = 'GET /approvals/incubator/{id}/counts'
 
 export const LIST_LOG = 'GET /editActivity'

@@ -19,9 +19,7 @@ const say = (actor: ActorKind, id: string, text: unknown) =>
 const textsOf = async (id: string): Promise<string[]> =>
   (await t.call('coe-viewer', 'GET', `/approvals/${id}`)).body.comments.map((c: { text: string }) => c.text)
 const newsOf = async (actor: ActorKind): Promise<string[]> =>
-  (await t.call(actor, 'GET', `/approvals/incubator/${t.own.incubator}/comments`)).body.data.map(
-    (c: { text: string; approval_id: string }) => c.text,
-  )
+  (await t.call(actor, 'GET', '/notices?kinds=comments')).body.data.map((n: { details: string }) => n.details)
 
 // (approvals.md, Comments on a request)
 describe('comments on a request', () => {
@@ -90,7 +88,7 @@ describe('comments on a request', () => {
 
   it('are news for approvers, the author and other commenters, but not their own', async () => {
     const mine = await ask('News of its own')
-    await t.db.query(sql`delete from approval_comment`)
+    await t.db.query(sql`delete from notice`)
     const other = await signInAs(t.db, {
       role_type: 'incubator',
       incubator_id: t.own.incubator,
@@ -111,9 +109,7 @@ describe('comments on a request', () => {
     expect(await newsOf('coe-master')).toEqual(['From the editor'])
     expect(await newsOf('coe-editor')).toEqual(['From the master, on mine'])
     await say('coe-editor', theirs, 'From the editor, on theirs')
-    expect(await newsOf('coe-editor')).toEqual(['From the master, on theirs', 'From the master, on mine'])
-    expect(
-      (await t.call('portal-edit', 'GET', `/approvals/incubator/${t.own.incubator}/comments`)).status,
-    ).toBe(403)
+    await say('coe-master', theirs, 'An answer')
+    expect(await newsOf('coe-editor')).toEqual(['An answer', 'From the master, on mine'])
   })
 })

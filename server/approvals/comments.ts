@@ -1,6 +1,4 @@
-import { COMMENTS_MAX, type Comment, type ListedComment } from '#domain/api/approval-comment.ts'
-import { decide } from '#domain/permissions/decide.ts'
-import { formatDetails, formatTitle } from '#domain/messages/format-message.ts'
+import { COMMENTS_MAX, type Comment } from '#domain/api/approval-comment.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database, Queryable, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
@@ -81,35 +79,4 @@ async function notifyOfComment(tx: Tx, request: Commented, comment: CommentRow):
       once: `comment ${id}`,
     })),
   )
-}
-
-/**
- * Comments by other people on requests that concern the reader: all requests for approvers, otherwise the
- * reader's own and those they commented on (approvals.md, Comments on a request). Newest first.
- */
-export async function listComments(
-  db: Queryable,
-  { actor, programme }: Author,
-  incubatorId: string,
-  { page, pageSize }: { page: number; pageSize: number },
-): Promise<{ data: ListedComment[]; total: number; page: number; pageSize: number }> {
-  const concerned =
-    decide(actor, 'approval.decide', { incubatorId }).outcome === 'refuse'
-      ? sql`and (a.editor_account_id = ${actor.uid} or exists
-          (select 1 from approval_comment o where o.approval_id = a.id and o.account_id = ${actor.uid}))`
-      : sql``
-  const from = sql`from approval_comment c join approval a on a.id = c.approval_id
-    where a.incubator_id = ${incubatorId} and c.account_id <> ${actor.uid} ${concerned}`
-  const [{ rows }, { rows: counted }] = await Promise.all([
-    db.query<CommentRow & Pick<ApprovalRow, 'action'>>(sql`
-      select c.*, a.action ${from} order by c.at desc, c.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`),
-    db.query<{ total: number }>(sql`select count(*) as total ${from}`),
-  ])
-  const data = rows.map((row) => ({
-    ...present(row),
-    approval_id: row.approval_id,
-    edit: formatTitle(row.action),
-    editDetails: formatDetails(row.action, programme.time_zone),
-  }))
-  return { data, total: counted[0]?.total ?? 0, page, pageSize }
 }

@@ -15,7 +15,7 @@ import { notFound, Refusal } from '#server/http/refusal.ts'
 import { setBatchHeader } from '#server/http/set-batch-header.ts'
 import { findLabels, withCurrentNames, type State } from '#server/records/find-labels.ts'
 import type { Settings } from '#server/settings.ts'
-import { addComment, findComments, listComments } from './comments.ts'
+import { addComment, findComments } from './comments.ts'
 import { countApprovals, findApproval, findRelated, listApprovals } from './list-approvals.ts'
 import { decideApproval, deleteApproval, requireDecider } from './decide-approval.ts'
 import { decideApprovals } from './decide-approvals.ts'
@@ -140,10 +140,6 @@ export async function addApprovalRoutes(
     requireCommenter(author.actor)
     const { _id } = await readable(author.actor, params.id)
     return addComment(db, author, _id, body().text)
-  })
-  mount(app, comment.listComments, ({ author, params, query }) => {
-    requireReader(author.actor, params.id)
-    return listComments(db, author, params.id, query())
   })
   mount(app, api.decideApproval, async ({ author, reply, params, body }) => {
     const { approval, batchId } = await decideApproval(db, author, params.id, body)
