@@ -20,7 +20,7 @@ const PROFILE: Budget = { files: 23, kilobytes: 252 }
 /** Addresses that need more. Those of profiles, and forms and tables that show inputs and menus at once. */
 const OTHERS: readonly (readonly [addresses: RegExp, budget: Budget])[] = [
   // Its figures come with the HTML, 15 KB, and nothing is requested after.
-  [/^\/dashboard\?portal$/, { files: 22, kilobytes: 230 }],
+  [/^\/dashboard\?portal$/, { files: 23, kilobytes: 230 }],
   [/^\/imports\/\$id$/, { files: 41, kilobytes: 365 }],
   [/^\/profile\/complete$/, { files: 34, kilobytes: 337 }],
   [/^\/form\/templates$/, { files: 24, kilobytes: 273 }],
