@@ -98,3 +98,15 @@ test("A list printed by the browser's own menu fits the paper, with all columns 
   await expect(page.getByRole('combobox')).toHaveCount(0)
   await context.close()
 })
+
+test("The portal's dashboard fits the paper", async ({ browser }) => {
+  const context = await openAs(browser, 'super')
+  const page = await context.newPage()
+  // A4 within its margins.
+  await page.setViewportSize({ width: 688, height: 970 })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Startups by status' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(688)
+  await context.close()
+})
