@@ -5,7 +5,13 @@
 import { spawn } from 'node:child_process'
 
 const WEB = 'http://localhost:5173'
-const env = { DATA_DIR: '.data/dev', APP_URL: WEB, ...process.env }
+const env = {
+  DATA_DIR: '.data/dev',
+  APP_URL: WEB,
+  // How tsx compiles the JSX of the public pages.
+  TSX_TSCONFIG_PATH: 'web/tsconfig.json',
+  ...process.env,
+}
 
 const children = [
   ['tsx', 'watch', '--clear-screen=false', 'server/main.ts', '--demo'],

@@ -70,6 +70,8 @@ export async function startServerProcess(
       APP_URL: address,
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl ?? '',
+      // Sources that run without a build contain the JSX of the public pages.
+      TSX_TSCONFIG_PATH: 'web/tsconfig.json',
       ...environment,
     },
   })
