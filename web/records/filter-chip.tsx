@@ -1,6 +1,8 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { useState, type ReactElement } from 'react'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
+import { findReference } from '#domain/entities/references.ts'
+import { useRecord } from '#web/api/use-records.ts'
 import { labelOf } from '#web/kinds/options.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Scope } from './list-scope.ts'
@@ -65,15 +67,22 @@ export const ChipFace = ({ label, chosen, onClear, onPress, onNear, renderAround
   )
 }
 
-export const faceOf = ({ entity, name, value, onChange }: FilterProps) => ({
-  label: labelOfFilter(entity, name),
-  chosen: value === undefined ? undefined : labelOf(fieldOf(entity, name), value),
-  onClear: () => onChange(undefined),
-})
+/** The label and the choice of a filter; a record that is chosen by its id is shown by its name. */
+export function useFace({ entity, name, value, onChange }: FilterProps) {
+  const reference = findReference(entity, name)
+  const id = value !== undefined && reference && !reference.acceptsName ? value : null
+  const { data } = useRecord(reference?.to ?? '', id)
+  const chosen = id === null ? value && labelOf(fieldOf(entity, name), value) : String(data?.['name'] ?? '…')
+  return { label: labelOfFilter(entity, name), chosen, onClear: () => onChange(undefined) }
+}
+
+const FilterFace = ({ onPress, onNear, ...props }: FilterProps & Pick<FaceProps, 'onPress' | 'onNear'>) => (
+  <ChipFace {...useFace(props)} onPress={onPress} {...(onNear && { onNear })} />
+)
 
 const FilterPicker = lazyPart(
   async () => (await import('./filter-picker.tsx')).FilterPicker,
-  (props: FilterProps) => <ChipFace {...faceOf(props)} onPress={() => {}} />,
+  (props: FilterProps) => <FilterFace {...props} onPress={() => {}} />,
 )
 
 /** A filter as a chip; its picker is loaded on the first press. */
@@ -82,6 +91,6 @@ export const FilterChip = (props: FilterProps) => {
   return isPressed ? (
     <FilterPicker {...props} />
   ) : (
-    <ChipFace {...faceOf(props)} onPress={() => setPressed(true)} onNear={FilterPicker.load} />
+    <FilterFace {...props} onPress={() => setPressed(true)} onNear={FilterPicker.load} />
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { faceOf, type FilterProps } from './filter-chip.tsx'
+import { useFace, type FilterProps } from './filter-chip.tsx'
 import { OfferPicker } from './offer-picker.tsx'
 import { useFilterOffers } from './use-filter-offers.ts'
 
@@ -12,6 +12,6 @@ export const FilterPicker = (props: FilterProps) => {
     [],
   )
   const found = useFilterOffers(entity, name, scope, search, isOpen)
-  const { label, chosen } = faceOf(props)
+  const { label, chosen } = useFace(props)
   return <OfferPicker {...{ label, chosen, value, onChange, onSearch }} {...found} />
 }
