@@ -42,7 +42,7 @@ test('the achieved figure of an events target is counted from the events, one cl
 
   await page.getByRole('button', { name: `Counted from Events held: ${name}` }).click()
   const records = page.getByRole('dialog', { name })
-  await expect(records).toContainText(`Events held in ${YEAR}: ${before + 1}, counted from`)
+  await expect(records).toContainText(`Events held in ${YEAR}: ${before + 1} of 4, counted from`)
   await expect(records.getByRole('row').filter({ hasText: latest })).toHaveCount(1)
   await master.close()
 })

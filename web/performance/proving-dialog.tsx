@@ -31,13 +31,15 @@ const namesOf = (entity: Entity, sum: string | undefined): string[] => [
 ]
 
 interface Props {
-  /** The deliverable; of its fields, the dialog shows name, year and achieved figure. */
+  /** The deliverable; of its fields, the dialog shows name, year, target and achieved figure. */
   record: Values & { readonly _id: string }
+  /** The name of its incubator, where the page behind is about several. */
+  of?: string
   onClose: () => void
 }
 
 /** The records that are counted for a deliverable (GET /deliverables-as-per-mou/{id}/records). */
-export const ProvingDialog = ({ record, onClose }: Props) => {
+export const ProvingDialog = ({ record, of, onClose }: Props) => {
   const [page, setPage] = useState(1)
   const proof = findProof(record['source'])!
   const entity = entityOf(proof.entity)
@@ -50,12 +52,16 @@ export const ProvingDialog = ({ record, onClose }: Props) => {
   const columns = useMemo(() => columnsOf(entity, { names: namesOf(entity, proof.sum) }), [entity, proof])
   const year = typeof record['year'] === 'number' ? ` in ${record['year']}` : ''
   const figure = typeof record['achieved'] === 'number' ? wholeFigure(record['achieved']) : '0'
+  const target =
+    typeof record['yearly_target'] === 'number' ? ` of ${wholeFigure(record['yearly_target'])}` : ''
+  const name = String(record['program_name'])
   const total = answer.data?.total
   return (
-    <Dialog onClose={onClose} title={String(record['program_name'])} size={800}>
+    <Dialog onClose={onClose} title={of === undefined ? name : `${name}, ${of}`} size={800}>
       <p className={classes.how}>
         {proof.label}
         {year}: {figure}
+        {target}
         {total !== undefined &&
           (proof.sum === undefined
             ? `, counted from ${countOf(entity, total)}.`
