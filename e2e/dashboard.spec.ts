@@ -44,10 +44,11 @@ test('a portal officer goes from a red figure to the records behind it, and from
       name: /(Startups enrolled|Events for founders): [1-9]\d* of \d+, (Behind|Missed)$/,
     })
     .first()
-  const achieved = Number((await red.getAttribute('aria-label'))!.match(/: (\d+) of/)![1])
+  const label = /^(.*), (.*): (\d+) of (\d+),/.exec((await red.getAttribute('aria-label'))!)!
+  const achieved = Number(label[3])
   await red.click()
-  const records = page.getByRole('dialog')
-  await expect(records).toContainText(`counted from ${achieved} `)
+  const records = page.getByRole('dialog', { name: `${label[2]}, ${label[1]}` })
+  await expect(records).toContainText(`${achieved} of ${label[4]}, counted from ${achieved} `)
   await expect(records.getByRole('row')).toHaveCount(1 + Math.min(achieved, 10))
   await page.keyboard.press('Escape')
 
@@ -56,6 +57,17 @@ test('a portal officer goes from a red figure to the records behind it, and from
   await overdue.click()
   await expect(page).toHaveURL(/\/records\/milestone\?is=overdue$/)
   await expect(page.getByText(new RegExp(`^${count} milestones?`))).toBeVisible()
+  // Each record says whose it is, and one incubator's can be chosen.
+  const incubator = page.getByRole('row').nth(1).getByRole('link')
+  await expect(incubator).not.toHaveText('…')
+  const id = (await incubator.getAttribute('href'))!.split('/').at(-1)!
+  const name = await incubator.innerText()
+  await page.getByRole('button', { name: 'Incubator', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Search incubator' }).fill(name.slice(0, 20))
+  await page.getByRole('option', { name }).first().click()
+  await expect(page).toHaveURL(new RegExp(`incubator_id=${id}`))
+  await expect(page.getByRole('columnheader', { name: 'Incubator' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Clear the filter Incubator' }).click()
   await page.getByRole('button', { name: 'Clear the filter Overdue' }).click()
   await expect(page).toHaveURL(/\/records\/milestone$/)
 })
@@ -84,5 +96,7 @@ test('a mentor opens the dashboard on a phone and closes a session with its hour
   await expect(dialog).toHaveCount(0)
   await expect(figures.getByRole('link', { name: /^Hours given this year 1:30/ })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await figures.getByRole('link', { name: /^Hours given this year 1:30/ }).click()
+  await expect(page.getByRole('button', { name: `Mentor: ${mentor.name}`, exact: true })).toBeVisible()
   await Promise.all([master, mentor.context, startup.context].map((context) => context.close()))
 })

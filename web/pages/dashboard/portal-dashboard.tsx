@@ -42,10 +42,17 @@ const YEARS: readonly FigureName[] = ['funds-raised-by-year', 'funds-used-by-yea
 /** The incubators without an update in this quarter, by name. */
 const NotUpdated = ({ data }: { data: PortalInsights }) => {
   const count = data.figures.find(({ name }) => name === 'incubators-not-updated')?.rows[0]?.value ?? 0
+  const hasIncubators = data.figures.some(
+    ({ name, rows }) => name === 'incubators' && rows.some((r) => r.value > 0),
+  )
   const more = count - data.not_updated.length
   return (
     <Panel title={`Not updated in ${data.quarter}`}>
-      {count === 0 && <p className={classes.note}>Every incubator was updated in this quarter.</p>}
+      {count === 0 && (
+        <p className={classes.note}>
+          {hasIncubators ? 'Every incubator was updated in this quarter.' : 'There are no incubators yet.'}
+        </p>
+      )}
       <ul className={classes.names}>
         {data.not_updated.map(({ _id, name }) => (
           <li key={_id}>

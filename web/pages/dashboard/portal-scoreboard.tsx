@@ -2,7 +2,7 @@ import { Button, NativeSelect, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import { COMPARED_MAX } from '#domain/api/compared-max.ts'
-import type { PortalInsights, Score } from '#domain/api/insights.ts'
+import type { PortalInsights, Score, ScoredIncubator } from '#domain/api/insights.ts'
 import { findProof } from '#domain/entities/proofs.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { useProgramme } from '#web/api/public.ts'
@@ -63,45 +63,58 @@ const Filters = ({ data, query, change }: Props) => {
 /** The deliverables of a year by incubator; two to four incubators can be compared from here. */
 export const PortalScoreboard = ({ data, query, change }: Props) => {
   const { history } = useRouter()
-  const [proved, setProved] = useState<Score | null>(null)
+  const [proved, setProved] = useState<{ of: string; score: Score } | null>(null)
   const chosen = (query.compare ?? '').split(',').filter((id) => id !== '')
   const compare = (ids: readonly string[]) => change({ compare: ids.join(',') || undefined })
-  const open = (score: Score) =>
-    findProof(score.source) ? setProved(score) : history.push(placeOfFigure(score.list))
+  const open = ({ name }: ScoredIncubator, score: Score) =>
+    findProof(score.source) ? setProved({ of: name, score }) : history.push(placeOfFigure(score.list))
+  const isLimited = query.type !== undefined || query.region !== undefined
   return (
     <Panel
       title={`Deliverables of ${data.scoreboard.year}`}
       actions={<Filters data={data} query={query} change={change} />}
     >
       {data.scoreboard.rows.length === 0 ? (
-        <p className={classes.note}>No deliverables match this year, type and region.</p>
-      ) : (
-        <ScoreboardTable
-          scoreboard={data.scoreboard}
-          onOpen={(_, score) => open(score)}
-          renderName={({ incubator_id: id, name }) => (
-            <label className={`${classes.compare} no-print`}>
-              <input
-                type="checkbox"
-                aria-label={`Compare ${name}`}
-                checked={chosen.includes(id)}
-                disabled={!chosen.includes(id) && chosen.length >= COMPARED_MAX}
-                onChange={(e) =>
-                  compare(e.currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-                }
-              />{' '}
-              Compare
-            </label>
-          )}
-        />
-      )}
-      {chosen.length === 1 && (
-        <p className={classes.note} role="status">
-          Choose another incubator to compare it with.
+        <p className={classes.note}>
+          {isLimited
+            ? 'No deliverables match this year, type and region.'
+            : `No incubator has deliverables of ${data.scoreboard.year} yet. They are added on its Performance tab.`}
         </p>
+      ) : (
+        <>
+          <p className={`${classes.note} no-print`} role="status">
+            {chosen.length === 0 ? (
+              `Choose 2 to ${COMPARED_MAX} incubators to compare them.`
+            ) : chosen.length === 1 ? (
+              'Choose another incubator to compare it with.'
+            ) : (
+              <>
+                {chosen.length} incubators are compared <a href="#comparison">below</a>.
+              </>
+            )}
+          </p>
+          <ScoreboardTable
+            scoreboard={data.scoreboard}
+            onOpen={open}
+            renderName={({ incubator_id: id, name }) => (
+              <label className={`${classes.compare} no-print`}>
+                <input
+                  type="checkbox"
+                  aria-label={`Compare ${name}`}
+                  checked={chosen.includes(id)}
+                  disabled={!chosen.includes(id) && chosen.length >= COMPARED_MAX}
+                  onChange={(e) =>
+                    compare(e.currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                  }
+                />{' '}
+                Compare
+              </label>
+            )}
+          />
+        </>
       )}
       {data.compared.length > 1 && chosen.length > 1 && (
-        <div className={classes.compared}>
+        <div className={classes.compared} id="comparison">
           <Title order={3}>Comparison</Title>
           <ComparedTable compared={data.compared} />
           <Button size="compact-sm" variant="subtle" className="no-print" onClick={() => compare([])}>
@@ -110,7 +123,11 @@ export const PortalScoreboard = ({ data, query, change }: Props) => {
         </div>
       )}
       {proved && (
-        <ProvingDialog record={{ ...proved, year: data.scoreboard.year }} onClose={() => setProved(null)} />
+        <ProvingDialog
+          record={{ ...proved.score, yearly_target: proved.score.target, year: data.scoreboard.year }}
+          of={proved.of}
+          onClose={() => setProved(null)}
+        />
       )}
     </Panel>
   )

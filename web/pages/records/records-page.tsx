@@ -2,13 +2,17 @@ import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
-import { canRead } from '#domain/permissions/reading.ts'
-import { useRecord } from '#web/api/use-records.ts'
+import { canRead, readsAll } from '#domain/permissions/reading.ts'
+import { useRecord, type Row } from '#web/api/use-records.ts'
+import { columnsOf } from '#web/records/columns.tsx'
+import { ownerColumn } from '#web/records/incubator-column.tsx'
+import { IncubatorFilter } from '#web/records/incubator-filter.tsx'
 import { RecordTable } from '#web/records/record-table.tsx'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { useOwnScope } from '#web/records/use-own-scope.ts'
 import type { Scope } from '#web/records/list-scope.ts'
 import { useActor } from '#web/session/use-actor.ts'
+import type { GridColumn } from '#web/ui/grid/column.ts'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
 
@@ -28,16 +32,38 @@ function useScope(entity: Entity): Scope {
   )
 }
 
+/** The columns of a list, and after the first the incubator that each record belongs to. */
+function withOwner(entity: Entity, ownerName: string): GridColumn<Row>[] {
+  const [first, ...others] = columnsOf(entity)
+  return [first!, ownerColumn(ownerName), ...others]
+}
+
 const Records = ({ entity }: { entity: Entity }) => {
+  const actor = useActor()
   const scope = useScope(entity)
+  const [, change] = useListAddress()
   const { data } = useRecord('incubator', scope.incubatorId)
+  const owner = readsAll(actor) ? entity.ownerName : null
+  const columns = useMemo(
+    () => (owner !== null && scope.incubatorId === null ? withOwner(entity, owner) : undefined),
+    [entity, owner, scope.incubatorId],
+  )
   const hasPages = entity.account !== undefined
   return (
     <RecordTable
       key={entity.name}
       entity={entity}
       scope={scope}
+      {...(columns && { columns })}
       {...(hasPages ? { hrefOf: (row) => `/${entity.name}/${row._id}` } : {})}
+      barEnd={
+        owner !== null && (
+          <IncubatorFilter
+            value={scope.incubatorId}
+            onChange={(id) => change({ incubator_id: id ?? undefined })}
+          />
+        )
+      }
       renderHead={({ count, actions }) => (
         <PageTitle
           title={entity.label.many}
