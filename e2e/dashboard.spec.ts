@@ -63,7 +63,7 @@ test('a portal officer goes from a red figure to the records behind it, and from
   const id = (await incubator.getAttribute('href'))!.split('/').at(-1)!
   const name = await incubator.innerText()
   await page.getByRole('button', { name: 'Incubator', exact: true }).click()
-  await page.getByRole('textbox', { name: 'Search incubator' }).fill(name.slice(0, 20))
+  await page.getByRole('combobox', { name: 'Search incubator' }).fill(name.slice(0, 20))
   await page.getByRole('option', { name }).first().click()
   await expect(page).toHaveURL(new RegExp(`incubator_id=${id}`))
   await expect(page.getByRole('columnheader', { name: 'Incubator' })).toHaveCount(0)

@@ -24,8 +24,8 @@ const AXE_RUNS: Readonly<Record<'light' | 'dark', RunOptions>> = {
 /** The menu and the top bar, which are the same on every screen of a person. */
 const SHELL = ['nav[aria-label="Main"]', 'header']
 const MODAL = '[role="dialog"][aria-modal="true"]'
-/** What stands in front of the page: dialogs and what they open, and toasts. */
-const IN_FRONT = '[data-portal]'
+/** What stands in front of the page: the dialog and what it opens, and toasts. */
+const IN_FRONT = `${MODAL}, [data-portal], [data-mantine-shared-portal-node]`
 
 /** A new window with one page, in which this person is signed in. */
 export async function openPageAs(
