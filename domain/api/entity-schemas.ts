@@ -281,7 +281,7 @@ export function filtersOf(entity: Entity): Record<string, JsonSchema> {
   }
 }
 
-/** The same for visitors, who know of no imports and no conditions. */
+/** The same for visitors, who know of no imports, and of conditions only where a list says so. */
 export function publicFiltersOf(entity: Entity): Record<string, JsonSchema> {
   const { is: _is, import: _import, ...filters } = filtersOf(entity)
   return filters

@@ -43,10 +43,18 @@ export const PUBLIC_FILTERS: Readonly<Record<string, Readonly<Record<string, str
 
 const listed = <const E extends Endpoint>(entity: Entity, endpoint: E) => {
   const named = Object.entries(PUBLIC_FILTERS[entity.name] ?? {})
+  const conditions = Object.entries(entity.conditions ?? {}).filter(([, { readers }]) => !readers)
   const query = objectOf({
     ...PAGING,
     format: { type: 'string', enum: LIST_FORMATS },
     ...publicFiltersOf(entity),
+    ...(conditions.length > 0 && {
+      is: {
+        type: 'string',
+        enum: conditions.map(([name]) => name),
+        description: 'What they have in common now',
+      },
+    }),
     ...Object.fromEntries(
       named.map(([name, field]) => [
         name,
