@@ -1,5 +1,6 @@
 import { CONTACT_FIELDS, CONTACT_LIMITS } from '#domain/api/contact-limits.ts'
 import { NO_INPUT, type ContactPage, type PublicFrame } from '#domain/api/public-page.ts'
+import { incubatorHref } from './card.tsx'
 import { Document } from './document.tsx'
 import { Form, type FormField } from './form.tsx'
 import { Frame } from './frame.tsx'
@@ -22,23 +23,35 @@ const FIELDS = [
   inputOf('message', 'area'),
 ]
 
+interface Props extends Pick<ContactPage, 'state' | 'incubator'> {
+  frame: PublicFrame
+}
+
 /** The contact form, to the programme or to an incubator (public-pages.md, Contact form). */
-export const ContactForm = ({ state, incubatorId }: Pick<ContactPage, 'state'> & { incubatorId: string }) => (
-  <Form
-    id="contact-form"
-    action="/contact"
-    fields={FIELDS}
-    state={state}
-    submit="Send"
-    hidden={incubatorId === '' ? {} : { incubator_id: incubatorId }}
-  />
+const ContactForm = ({ state, incubator, frame }: Props) => (
+  <>
+    <p className="form-line">Your message goes to {incubator?.name ?? frame.programme.name}.</p>
+    <Form
+      id="contact-form"
+      action="/contact"
+      fields={FIELDS}
+      state={state}
+      submit="Send"
+      hidden={incubator === null ? {} : { incubator_id: incubator.id }}
+      next={
+        incubator === null
+          ? { href: '/', label: 'Back to the landing page' }
+          : { href: incubatorHref(incubator.id, false), label: `Back to ${incubator.name}` }
+      }
+    />
+  </>
 )
 
 /** The contact form as a part of the landing page. */
-export const ContactSection = () => (
+export const ContactSection = ({ frame }: { frame: PublicFrame }) => (
   <section className="contact" id="contact" aria-labelledby="contact-title">
     <h2 id="contact-title">Contact COE</h2>
-    <ContactForm state={NO_INPUT} incubatorId="" />
+    <ContactForm state={NO_INPUT} incubator={null} frame={frame} />
   </section>
 )
 
@@ -55,8 +68,7 @@ export const Contact = ({ page, frame }: { page: ContactPage; frame: PublicFrame
       <Frame frame={frame}>
         <section className="contact">
           <h1>Contact COE</h1>
-          {incubator !== null && <p className="form-line">Your message goes to {incubator.name}.</p>}
-          <ContactForm state={page.state} incubatorId={incubator?.id ?? ''} />
+          <ContactForm state={page.state} incubator={incubator} frame={frame} />
         </section>
       </Frame>
     </Document>

@@ -18,6 +18,8 @@ interface FormProps {
   readonly submit: string
   /** Values that the person does not enter. */
   readonly hidden?: Readonly<Record<string, string>>
+  /** Where to go on once it was sent. */
+  readonly next: { readonly href: string; readonly label: string }
 }
 
 const Field = ({ id, field, state }: { id: string; field: FormField; state: FormState }) => {
@@ -53,7 +55,7 @@ const Field = ({ id, field, state }: { id: string; field: FormField; state: Form
  * A form that a visitor fills in. Without scripts the page that answers shows it again with its problems; with scripts it
  * is replaced in place. The server checks it, so its problems are the same both ways.
  */
-export const Form = ({ id, action, fields, state, submit, hidden = {} }: FormProps) => (
+export const Form = ({ id, action, fields, state, submit, hidden = {}, next }: FormProps) => (
   <form id={id} action={action} method="post" className="form" noValidate data-form={id}>
     {state.message !== undefined && (
       <p
@@ -65,7 +67,11 @@ export const Form = ({ id, action, fields, state, submit, hidden = {} }: FormPro
         {state.message}
       </p>
     )}
-    {!state.isDone && (
+    {state.isDone ? (
+      <p>
+        <a href={next.href}>{next.label}</a>
+      </p>
+    ) : (
       <>
         {Object.entries(hidden).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -71,7 +71,7 @@ export const Landing = ({ page, frame }: { page: LandingPage; frame: PublicFrame
         </section>
         <Networks page={page} frame={frame} />
         <Events events={page.events} mayRegister={frame.mayRegister} />
-        <ContactSection />
+        <ContactSection frame={frame} />
       </Frame>
     </Document>
   )

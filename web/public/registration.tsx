@@ -1,6 +1,6 @@
 import { REGISTRATION_FIELDS, REGISTRATION_LIMITS } from '#domain/api/registration-limits.ts'
 import type { CancelPage, PublicFrame, RegisterPage } from '#domain/api/public-page.ts'
-import { textOf } from './card.tsx'
+import { incubatorHref, textOf } from './card.tsx'
 import { Document } from './document.tsx'
 import { daysOf, eventData, Speakers } from './events.tsx'
 import { Form, type FormField } from './form.tsx'
@@ -22,6 +22,15 @@ const FIELDS = [
   inputOf('phone', 'tel', 'tel-national'),
   inputOf('organisation', 'text', 'organization'),
 ]
+
+/** The other events of the incubator, or of the programme if none owns it. */
+const nextOf = (event: RegisterPage['event']) =>
+  typeof event['incubator_id'] === 'string'
+    ? {
+        href: `${incubatorHref(event['incubator_id'], false)}?tab=events`,
+        label: `Events of ${textOf(event['incubator_name'])}`,
+      }
+    : { href: '/', label: 'Back to the landing page' }
 
 /** An event and the form to register for it (event-registration.md, Registering for an event). */
 export const Register = ({ page, frame }: { page: RegisterPage; frame: PublicFrame }) => {
@@ -61,6 +70,7 @@ export const Register = ({ page, frame }: { page: RegisterPage; frame: PublicFra
                 fields={FIELDS}
                 state={state}
                 submit={opening === 'full' ? 'Join the waiting list' : 'Register'}
+                next={nextOf(event)}
               />
             </>
           )}

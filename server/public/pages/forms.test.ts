@@ -46,6 +46,7 @@ describe('the contact form', () => {
     const sent = await post('/contact', { ...MESSAGE, incubator_id: t.own.incubator })
     expect(sent.statusCode).toBe(200)
     expect(sent.body).toContain('Email sent successfully!')
+    expect(sent.body).toContain(`<a href="/landingIncubator/${t.own.incubator}">Back to Own COE</a>`)
     const { rows } = await t.db.query<{ incubator_id: string }>(
       sql`select incubator_id from contact_message where subject = 'Bench space'`,
     )
