@@ -15,6 +15,7 @@ import { ScoreboardTable } from '#web/insights/scoreboard-table.tsx'
 import { Totals } from '#web/insights/totals.tsx'
 import { incubatorInsightsOptions } from '#web/insights/use-insights.ts'
 import { useActor } from '#web/session/use-actor.ts'
+import { useVerdict } from '#web/session/use-verdict.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Panel } from '#web/ui/panel.tsx'
@@ -82,7 +83,10 @@ const Deliverables = ({ scoreboard }: Pick<IncubatorInsights, 'scoreboard'>) => 
         <ScoreboardTable scoreboard={scoreboard} onOpen={(_, score) => open(score)} />
       )}
       {proved && (
-        <ProvingDialog record={{ ...proved, year: scoreboard.year }} onClose={() => setProved(null)} />
+        <ProvingDialog
+          record={{ ...proved, yearly_target: proved.target, year: scoreboard.year }}
+          onClose={() => setProved(null)}
+        />
       )}
     </Panel>
   )
@@ -91,9 +95,14 @@ const Deliverables = ({ scoreboard }: Pick<IncubatorInsights, 'scoreboard'>) => 
 const Overview = ({ data }: { data: IncubatorInsights }) => {
   const { figures } = data
   const own = figuresNamed({ figures, names: ['own-requests'] })
+  // To others a waiting request is nothing to do.
+  const mayDecide = useVerdict('approval.decide', { incubatorId: data.incubator._id }).outcome !== 'refuse'
   return (
     <DashboardParts>
-      <NeedsToday figures={figures} names={TODAY} />
+      <NeedsToday
+        figures={figures}
+        names={mayDecide ? TODAY : TODAY.filter((name) => name !== 'approvals')}
+      />
       {own.length > 0 && <Totals label="My requests" figures={own} />}
       <Totals label="Totals" figures={figuresNamed({ figures, names: TOTALS })} />
       <Deliverables scoreboard={data.scoreboard} />
