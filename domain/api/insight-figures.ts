@@ -2,6 +2,8 @@
 
 export interface FigureWords {
   readonly label: string
+  /** The label of a single one, where the number stands before it. */
+  readonly one?: string
   /** What is counted, and from which records. */
   readonly counts: string
   /** What its values are; records where it is absent. */
@@ -47,6 +49,7 @@ export const FIGURE_WORDS = defineWords({
   },
   'milestones-overdue': {
     label: 'Overdue milestones',
+    one: 'Overdue milestone',
     counts: 'Milestones whose due date has passed and whose target is not reached.',
   },
   'milestones-overdue-by-incubator': {
@@ -55,25 +58,30 @@ export const FIGURE_WORDS = defineWords({
   },
   'incubators-not-updated': {
     label: 'Incubators not updated this quarter',
+    one: 'Incubator not updated this quarter',
     counts: 'Incubators without a change by their staff or a decided request since the quarter began.',
   },
   'incubators-behind': {
     label: 'Incubators behind this year',
+    one: 'Incubator behind this year',
     counts: 'Incubators with a deliverable of this year that is red.',
   },
   'partnerships-ending': {
     label: 'Partnerships ending soon',
+    one: 'Partnership ending soon',
     counts: 'Partnerships that end within 90 days, by their date and the years or months of their duration.',
   },
   'raised-requests': {
     label: 'Open requests of startups and mentors',
+    one: 'Open request of a startup or mentor',
     counts: 'Raised requests that nobody has closed.',
   },
   'contact-messages': {
     label: 'Unanswered contact messages',
+    one: 'Unanswered contact message',
     counts: 'Messages of visitors that nobody has marked as answered.',
   },
-  'failed-mails': { label: 'Failed mails', counts: 'Mails that could not be sent.' },
+  'failed-mails': { label: 'Failed mails', one: 'Failed mail', counts: 'Mails that could not be sent.' },
   prototypes: { label: 'Prototypes', counts: 'All prototypes.' },
   'intellectual-properties': { label: 'Intellectual properties', counts: 'All intellectual properties.' },
   partnerships: { label: 'Partnerships', counts: 'All partnerships.' },
@@ -85,9 +93,14 @@ export const FIGURE_WORDS = defineWords({
     counts: 'The participants of events, summed.',
     unit: 'people',
   },
-  'events-upcoming': { label: 'Upcoming events', counts: 'Events that end today or later.' },
+  'events-upcoming': {
+    label: 'Upcoming events',
+    one: 'Upcoming event',
+    counts: 'Events that end today or later.',
+  },
   approvals: {
     label: 'Requests waiting for approval',
+    one: 'Request waiting for approval',
     counts: 'Requests of editors that nobody has decided.',
   },
   'own-requests': { label: 'My requests', counts: 'The requests that you have made, by their status.' },

@@ -12,6 +12,11 @@ interface Props {
   names: readonly FigureName[]
 }
 
+const labelOf = (name: FigureName, value: number): string => {
+  const { label, one = label } = FIGURE_WORDS[name]
+  return value === 1 ? one : label
+}
+
 /** What asks for an answer: each figure that is not zero, with its list. */
 export const NeedsToday = ({ figures, names }: Props) => {
   const asking = names.flatMap((name) =>
@@ -33,7 +38,7 @@ export const NeedsToday = ({ figures, names }: Props) => {
                 title={FIGURE_WORDS[name].counts}
               >
                 <span className={classes.value}>{formatFigure(name, row.value)}</span>{' '}
-                {FIGURE_WORDS[name].label}
+                {labelOf(name, row.value)}
               </AppLink>
             </li>
           ))}
