@@ -1,13 +1,23 @@
 import type { RefObject } from 'react'
 
-/** Focuses the first invalid input, which may be out of sight in a long form. */
-export function focusFirstInvalid(form: HTMLElement | null): void {
-  // Waits until the errors are rendered.
-  window.setTimeout(() => {
-    const input = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
-    input?.focus()
-    input?.scrollIntoView?.({ block: 'center' })
-  })
+/** In milliseconds. */
+const AGAIN_AFTER = 20
+const TRIES = 25
+
+/**
+ * Focuses the first invalid input, which may be out of sight in a long form, as soon as the errors are rendered. A slow
+ * device takes a while for that.
+ */
+export function focusFirstInvalid(form: HTMLElement | null, tries = TRIES): void {
+  window.setTimeout(
+    () => {
+      const input = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')
+      if (!input && tries > 1) return focusFirstInvalid(form, tries - 1)
+      input?.focus()
+      input?.scrollIntoView?.({ block: 'center' })
+    },
+    tries === TRIES ? 0 : AGAIN_AFTER,
+  )
 }
 
 /** The same in a row of a table that contains this element. */

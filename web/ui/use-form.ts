@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 type Errors = Readonly<Record<string, string>>
@@ -24,9 +24,14 @@ export function useForm<Name extends string>({ initial, checks, checksOnBlur = f
   const [errors, setErrors] = useState<Errors>({})
 
   const form = useRef<HTMLFormElement>(null)
+  // Rendered together with the errors, so the first of them is there when it gets the focus.
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    if (shown > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [shown])
   const showProblems = (problems: Errors) => {
     setErrors(problems)
-    window.setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+    setShown((n) => n + 1)
   }
 
   const findProblems = (names: readonly Name[]): Errors =>
