@@ -48,6 +48,8 @@ test('a COE Master adds a program, uses it for a startup, renames it, and cannot
   await page.getByRole('textbox', { name: 'Program Name' }).fill(renamed)
   await page.keyboard.press('Enter')
   await expect(messageOf(page, 'Program updated successfully')).toBeVisible()
+  // The row moves to where its new name belongs, which a press would not wait for.
+  await page.reload()
   await rowOf(page, renamed)
     .getByRole('link', { name: `1 startup in ${renamed}` })
     .click()
