@@ -37,8 +37,12 @@ describe.runIf(serverUrl !== undefined)('two servers on one PostgreSQL:', () => 
     await clientOf('coe-master', first).call('PUT', `/prototype/${t.own.prototype}`, {
       name: 'From the first',
     })
-    const { changes } = await stream.until(names(t.own.prototype))
-    expect(changes).toEqual([{ entity: 'prototype', kind: 'update', ids: [t.own.prototype] }])
+    const update = { entity: 'prototype', kind: 'update', ids: [t.own.prototype] }
+    // A stream that has just begun may also tell what happened shortly before.
+    const { changes } = await stream.until(
+      (heard) => names(t.own.prototype)(heard) && heard.changes.some(({ kind }) => kind === 'update'),
+    )
+    expect(changes).toContainEqual(update)
     stream.leave()
   })
 
