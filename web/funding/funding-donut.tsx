@@ -11,7 +11,7 @@ export const FundingDonut = ({ spending }: { spending: readonly FundingSum[] }) 
   return (
     <div className={classes.root}>
       <div className={classes.ring}>
-        <Ring shares={spending.map((s) => (s.amount / total) * 100)} />
+        <Ring shares={spending.map((s) => ({ name: s.type, percent: (s.amount / total) * 100 }))} />
         <p className={classes.total}>
           <span className={classes.amount}>
             <Rupees amount={total} />

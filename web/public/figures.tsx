@@ -63,7 +63,7 @@ export const Spending = ({ shares }: { shares: readonly Share[] }) => {
     <div className="box spending">
       <div className="ring">
         <Ring
-          shares={shares.map(({ amount }) => (amount / total) * 100)}
+          shares={shares.map(({ label, amount }) => ({ name: label, percent: (amount / total) * 100 }))}
           label={words.length === 0 ? 'No spending' : `Spending by type: ${words.join('; ')}`}
         />
         <p title={formatRupees(total)}>

@@ -9,8 +9,8 @@ export const colorOfSlice = (at: number): string => COLORS[at % COLORS.length]!
 const SIZE = 208
 
 interface Props {
-  /** Percentages that add up to 100, or none. */
-  readonly shares: readonly number[]
+  /** The slices, each with a name of its own. Their percentages add up to 100, unless there are none. */
+  readonly shares: readonly { readonly name: string; readonly percent: number }[]
   /** The shares in words. Without them, what stands beside the ring says everything. */
   readonly label?: string
 }
@@ -18,7 +18,7 @@ interface Props {
 /** The slices of a ring, clockwise from the top. */
 export const Ring = ({ shares, label }: Props) => {
   const slice = { cx: SIZE / 2, cy: SIZE / 2, r: 75, fill: 'none', strokeWidth: 18, pathLength: 100 }
-  const startOf = (at: number) => shares.slice(0, at).reduce((sum, share) => sum + share, 0)
+  const startOf = (at: number) => shares.slice(0, at).reduce((sum, { percent }) => sum + percent, 0)
   return (
     <svg
       width={SIZE}
@@ -27,13 +27,12 @@ export const Ring = ({ shares, label }: Props) => {
     >
       <circle {...slice} stroke="var(--ankura-line)" />
       <g transform={`rotate(-90 ${SIZE / 2} ${SIZE / 2})`}>
-        {shares.map((share, at) => (
+        {shares.map(({ name, percent }, at) => (
           <circle
-            // oxlint-disable-next-line react/no-array-index-key -- a slice is its place
-            key={at}
+            key={name}
             {...slice}
             style={{ stroke: colorOfSlice(at) }}
-            strokeDasharray={`${share} ${100 - share}`}
+            strokeDasharray={`${percent} ${100 - percent}`}
             strokeDashoffset={-startOf(at)}
           />
         ))}
