@@ -54,24 +54,27 @@ const GROUPS: readonly Group[] = [
     ],
   },
   { name: 'native-select', parts: [/\/NativeSelect\/NativeSelect\.mjs$/] },
-  // The cells that show a record's values, with the definitions that most pages use, and what lists and
-  // profiles need besides a table of records.
+  // The cells that show a record's values, with the definitions that most pages use, and what profiles need
+  // besides a table of records.
   {
     name: 'values',
     parts: [
       /\/web\/(kinds\/(field-cell|reference\/shown)|pages\/incubator\/incubator-lists)\.tsx?$/,
-      /\/web\/records\/(columns|condition-chip|export-menu|held-note|incubator-column|list-(bar|count|params|scope)|select-all-button|startup-status)\.tsx?$/,
+      /\/web\/records\/(columns|condition-chip|export-menu|held-note|list-params|startup-status)\.tsx?$/,
       /\/web\/records\/(use-(figures|held-page|open|own-scope|pending|selection)|values-of-today)\.ts$/,
-      /\/web\/(ui\/(rupees|selection-bar)|api\/(read-pages|show-requested))\.tsx?$/,
+      /\/web\/(ui\/(filter-bar|rupees)|api\/show-requested)\.tsx?$/,
       /\/web\/(mentors|resume)\/(dialogs|use-status-change)\.tsx?$/,
       /\/web\/activity\/profile-feed\.tsx$/,
       /\/domain\/entities\/(incubator|startup|mentor|program|references)\.ts$/,
       /\/domain\/changes\/is-same\.ts$/,
+      // Lists search while somebody types; scroll areas import these too.
+      /\/hooks\/esm\/use-(callback-ref|debounced-callback)\//,
     ],
   },
+  // A table of records with the bar above it.
   {
     name: 'table',
-    parts: [/\/web\/records\/record-table\.tsx$/, /\/FileButton\.mjs$/],
+    parts: [/\/web\/records\/(record-table|list-bar)\.tsx$/, /\/FileButton\.mjs$/],
   },
   // The other definitions.
   { name: 'register', parts: [/\/domain\/entities\/register\.ts$/] },
