@@ -12,6 +12,7 @@ import {
   LIST_PROFILE_ACTIVITY_OF_PERSON,
   LIST_RECORDS,
   LIST_VIEWS,
+  READ_APPROVAL,
   READ_FIGURES,
   READ_INCUBATOR_INSIGHTS,
   READ_INCUBATOR_COUNTS,
@@ -60,6 +61,9 @@ export interface Visit {
   /** How lists look for the person. */
   readonly preferences: Preferences
 }
+
+/** Answers to calls, by their paths below `/api`. */
+export type Answers = Readonly<Record<string, unknown>>
 
 const isPlain = ({ query }: Visit): boolean => Object.keys(query).length === 0
 
@@ -218,3 +222,25 @@ export const firstCalls = (visit: Visit, actor: Actor): string[] => [
   ...frameCalls(actor),
   ...(PAGE_CALLS[visit.address]?.(visit, actor) ?? []),
 ]
+
+/** The pending additions to the same list. */
+function additionsTo(list: string): string {
+  const [path, query = ''] = list.split('?')
+  const filters = query.split('&').filter((word) => word !== '' && !word.startsWith('pageSize='))
+  return `${path}/additions${filters.length > 0 ? `?${filters.join('&')}` : ''}`
+}
+
+/**
+ * The paths of the calls that the web makes as soon as it has these answers: for the pending additions to a list, and
+ * for the first of the waiting requests, which opens by itself.
+ */
+export const nextCalls = ({ address }: Visit, answers: Answers): string[] =>
+  Object.entries(answers).flatMap(([path, answer]) => {
+    const { pending_addition_requests: additions, data } = answer as {
+      pending_addition_requests?: number
+      data?: readonly { _id: string }[]
+    }
+    if (additions) return [additionsTo(path)]
+    const first = address === '/approvals' && path.startsWith('/approvals/') ? data?.[0] : undefined
+    return first ? [pathOf(READ_APPROVAL, { params: { id: first._id } })] : []
+  })

@@ -17,6 +17,8 @@ const PAGES = {
   '/incubators': ['assets/shell-1.js'],
   '/startups': ['assets/table-1.js', 'assets/table-1.css'],
   '/startup/$id': ['assets/startup-1.js'],
+  '/programs': ['assets/table-1.js'],
+  '/approvals': ['assets/approvals-1.js'],
   '/dashboard': ['assets/dashboard-1.js'],
   '/dashboard?portal': ['assets/dashboard-1.js', 'assets/portal-1.js'],
   '/incubator/$id': ['assets/incubator-1.js'],
@@ -63,6 +65,10 @@ beforeAll(async () => {
   app.get('/api/public/programme', ({ cookies }) => ({ name: `The programme of ${cookies['person']}` }))
   app.get('/api/startup', ({ query }) => ({ data: [], query }))
   app.get('/api/mentor', () => new Promise(() => {}))
+  app.get('/api/program', () => ({ data: [], pending_addition_requests: 2 }))
+  app.get('/api/program/additions', ({ query }) => ({ total: 2, query }))
+  app.get('/api/approvals/incubator/i1', () => ({ data: [{ _id: 'first' }, { _id: 'second' }] }))
+  app.get('/api/approvals/first', () => ({ title: 'The first request' }))
   app.get('/api/stats/incubator/i1', (_request, reply) => reply.code(403).send({ code: 'forbidden' }))
   await serveWeb(
     app,
@@ -156,6 +162,20 @@ describe('a page', () => {
       '/auth/session',
       '/public/programme',
     ])
+  })
+
+  test('contains the pending additions to its list, if there are any', async () => {
+    const answers = answersIn((await open('/programs', 'ravi')).body)
+    expect(answers['/program/additions?incubator_id=i1']).toEqual({ total: 2, query: { incubator_id: 'i1' } })
+    expect(Object.keys(answersIn((await open('/startups', 'ravi')).body))).not.toContainEqual(
+      expect.stringContaining('additions'),
+    )
+  })
+
+  test('of approvals contains the first request, which opens by itself', async () => {
+    const answers = answersIn((await open('/approvals', 'ravi')).body)
+    expect(answers['/approvals/first']).toEqual({ title: 'The first request' })
+    expect(Object.keys(answers)).not.toContain('/approvals/second')
   })
 
   test('contains no answers for a visitor', async () => {

@@ -8,7 +8,7 @@ import type { Session } from '#domain/api/session.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { ownIncubatorOf } from '#domain/permissions/reading.ts'
 import { OVERVIEW, tabOfDashboard } from '#domain/vocabulary/dashboard-tab.ts'
-import { firstCalls, type Visit } from './first-calls.ts'
+import { firstCalls, nextCalls, type Answers, type Visit } from './first-calls.ts'
 import { sendNotFound } from './problems.ts'
 import { sendPage as sendHtml } from './send-page.ts'
 import { WEB_FOLDER } from './web-folder.ts'
@@ -29,9 +29,6 @@ const linkTo = (file: string): string =>
 
 /** JSON that may stand in an HTML element: no text in it can close the element. */
 const inHtml = (value: object): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
-
-/** Answers to calls, by their paths below `/api`. */
-type Answers = Readonly<Record<string, unknown>>
 
 interface Html {
   /** The routes as the web's router writes them: "/startup/$id". */
@@ -107,15 +104,20 @@ const WAIT = 300
 async function answerFirst(
   app: FastifyInstance,
   request: FastifyRequest,
-  paths: readonly string[],
+  visit: Visit,
+  actor: Actor,
 ): Promise<Answers> {
   const answers: Record<string, unknown> = {}
-  const requested = paths.map(async (path) => {
+  const answer = async (path: string): Promise<void> => {
     const headers = { cookie: request.headers.cookie ?? '' }
     const { statusCode, body } = await app.inject({ url: `/api${path}`, headers, remoteAddress: request.ip })
     if (statusCode === 200) answers[path] = JSON.parse(body)
-  })
-  await Promise.race([Promise.allSettled(requested), setTimeout(WAIT, undefined, { ref: false })])
+  }
+  const answerAll = async (): Promise<void> => {
+    await Promise.allSettled(firstCalls(visit, actor).map(answer))
+    await Promise.allSettled(nextCalls(visit, answers).map(answer))
+  }
+  await Promise.race([answerAll(), setTimeout(WAIT, undefined, { ref: false })])
   return { ...answers }
 }
 
@@ -133,7 +135,10 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
       prefix: '/assets/',
       preCompressed: true,
       decorateReply: false,
+      // Nobody checks again what never changes, or reads a part of it: each page loads twenty of these.
+      etag: false,
       lastModified: false,
+      acceptRanges: false,
       maxAge: '365d',
       immutable: true,
     })
@@ -172,7 +177,7 @@ export async function serveWeb(
     if (!visitor) return sendHtml(request, reply, html.of([address]))
     void reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8')
     const visit = visitFor(visitor, address, request)
-    const answers = await answerFirst(app, request, firstCalls(visit, visitor.actor))
+    const answers = await answerFirst(app, request, visit, visitor.actor)
     return reply.send(
       html.of([address, filesKeyOf(visit)], { [pathOf(READ_SESSION, {})]: visitor.session, ...answers }),
     )

@@ -1,5 +1,4 @@
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { AdditionsAwaited } from './additions-awaited.tsx'
 
 /**
  * Dialogs and panels, loaded when they are first opened, because they bring inputs, calendars and import
@@ -14,10 +13,6 @@ export const ColumnsDialog = lazyPart(async () => (await import('./columns-dialo
 export const SaveViewDialog = lazyPart(async () => (await import('./save-view-dialog.tsx')).SaveViewDialog)
 export const ViewsDialog = lazyPart(async () => (await import('./views-dialog.tsx')).ViewsDialog)
 export const RecordPanel = lazyPart(async () => (await import('./record-panel.tsx')).RecordPanel)
-export const WaitingAdditions = lazyPart(
-  async () => (await import('./waiting-additions.tsx')).WaitingAdditions,
-  AdditionsAwaited,
-)
 export const MoveDialog = lazyPart(async () => (await import('./move-dialog.tsx')).MoveDialog)
 export const RemainingDialog = lazyPart(async () => (await import('./remaining-dialog.tsx')).RemainingDialog)
 export const ImportDialog = lazyPart(async () => (await import('./imports/import-dialog.tsx')).ImportDialog)

@@ -25,7 +25,7 @@ import { RecordDialogs } from './record-dialogs.tsx'
 import { RowActions } from './row-actions.tsx'
 import { gridAdding, gridEditing } from './grid-editing.tsx'
 import { rightsIn, targetOf, type Scope } from './list-scope.ts'
-import { RecordPanel, WaitingAdditions } from './dialogs.ts'
+import { RecordPanel } from './dialogs.ts'
 import { EDIT } from './record-panel-parts.ts'
 import { choosePageSize, sizesOf } from './page-sizes.ts'
 import { SelectionActions } from './selection-actions.tsx'
@@ -39,6 +39,7 @@ import { useOpen } from './use-open.ts'
 import { useRecordList } from './use-record-list.ts'
 import { useRowEdit } from './use-row-edit.ts'
 import { useSelection } from './use-selection.ts'
+import { WaitingAdditions } from './waiting-additions.tsx'
 
 interface Props {
   entity: Entity
