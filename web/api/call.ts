@@ -118,6 +118,19 @@ export const ask = async <const E extends KnownEndpoint>(
 ): Promise<AnswerOf<ContractAt<E>>['data']> =>
   (await make<{ data: AnswerOf<ContractAt<E>>['data'] }>(endpoint, given)).data
 
+/**
+ * The options of a query that makes a call. An answer that came with the page is there at the first render, so
+ * that nothing is painted that waits for it.
+ */
+export const callOptions = <const E extends KnownEndpoint>(endpoint: E, ...[given]: Arguments<E>) => {
+  type Data = AnswerOf<ContractAt<E>>['data']
+  return {
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Data> =>
+      (await make<{ data: Data }>(endpoint, { ...givenOf(given), signal })).data,
+    initialData: () => takeFirstAnswer(pathOf(endpoint, givenOf(given))) as Data | undefined,
+  }
+}
+
 /** Makes a call and returns the raw response, for answers that are not JSON. */
 export const receive = <const E extends KnownEndpoint>(
   endpoint: E,

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { LIST_NOTICES, READ_NOTICES } from '#domain/api/endpoints.ts'
 import type { ListedNotice, NoticePage, Unread } from '#domain/api/notices.ts'
 import { UNREAD_IN_BELL } from '#domain/api/page-size.ts'
-import { ask } from './call.ts'
+import { ask, callOptions } from './call.ts'
 import { keys } from './keys.ts'
 import type { ListQuery } from './list-query.ts'
 import type { Problem } from './problem.ts'
@@ -15,7 +15,7 @@ const EVERY = 60_000
 export const useUnread = (isWanted: boolean): Unread | undefined =>
   useQuery<Unread, Problem>({
     queryKey: keys.unread,
-    queryFn: ({ signal }) => ask(LIST_NOTICES, { query: UNREAD_IN_BELL, signal }),
+    ...callOptions(LIST_NOTICES, { query: UNREAD_IN_BELL }),
     enabled: isWanted,
     refetchInterval: EVERY,
   }).data

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { CountsOfIncubator, PublicCounts } from '#domain/api/counts.ts'
 import { READ_INCUBATOR_COUNTS, READ_PROGRAMME, READ_PUBLIC_COUNTS } from '#domain/api/endpoints.ts'
 import type { ProgrammeView } from '#domain/api/programme.ts'
-import { ask } from './call.ts'
+import { callOptions } from './call.ts'
 import { keys } from './keys.ts'
 import { pollEvery } from './live-state.ts'
 import type { Problem } from './problem.ts'
@@ -11,7 +11,7 @@ const DEFAULT_TIME_ZONE = 'Asia/Kolkata'
 
 export const programmeOptions = queryOptions<ProgrammeView, Problem>({
   queryKey: keys.programme,
-  queryFn: ({ signal }) => ask(READ_PROGRAMME, { signal }),
+  ...callOptions(READ_PROGRAMME),
   staleTime: Number.POSITIVE_INFINITY,
 })
 export const useProgramme = () => useQuery(programmeOptions)
@@ -22,7 +22,7 @@ export const useTimeZone = (): string => useProgramme().data?.time_zone ?? DEFAU
 export const usePublicStats = (isWanted: boolean) =>
   useQuery<PublicCounts, Problem>({
     queryKey: keys.publicStats,
-    queryFn: ({ signal }) => ask(READ_PUBLIC_COUNTS, { signal }),
+    ...callOptions(READ_PUBLIC_COUNTS),
     enabled: isWanted,
   })
 
@@ -30,7 +30,7 @@ export const usePublicStats = (isWanted: boolean) =>
 export const useIncubatorStats = (id: string | null, every?: number) =>
   useQuery<CountsOfIncubator, Problem>({
     queryKey: keys.incubatorStats(id ?? ''),
-    queryFn: ({ signal }) => ask(READ_INCUBATOR_COUNTS, { params: { id: id ?? '' }, signal }),
+    ...callOptions(READ_INCUBATOR_COUNTS, { params: { id: id ?? '' } }),
     enabled: id !== null,
     ...(every === undefined ? {} : { refetchInterval: pollEvery(every) }),
   })

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useQuery, type UseQueryResult } from '@
 import { LIST_RECORDS, READ_RECORD } from '#domain/api/endpoints.ts'
 import type { AnsweredRecord } from '#domain/api/entity.ts'
 import type { RecordPage } from '#domain/api/page.ts'
-import { ask } from './call.ts'
+import { callOptions } from './call.ts'
 import { keys } from './keys.ts'
 import type { ListQuery } from './list-query.ts'
 import type { Problem } from './problem.ts'
@@ -20,7 +20,7 @@ export const useRecords = (
 ): UseQueryResult<RecordPage<Row>, Problem> =>
   useQuery({
     queryKey: keys.list(entity, query),
-    queryFn: ({ signal }) => ask(LIST_RECORDS({ name: entity }), { query, signal }),
+    ...callOptions(LIST_RECORDS({ name: entity }), { query }),
     placeholderData: keepPreviousData,
     enabled: options.isWanted ?? true,
   })
@@ -28,7 +28,7 @@ export const useRecords = (
 export const recordOptions = (entity: string, id: string) =>
   queryOptions<Row, Problem>({
     queryKey: keys.record(entity, id),
-    queryFn: ({ signal }) => ask(READ_RECORD({ name: entity }), { params: { id }, signal }),
+    ...callOptions(READ_RECORD({ name: entity }), { params: { id } }),
   })
 
 /** One record; null loads nothing. */

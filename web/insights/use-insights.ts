@@ -11,7 +11,7 @@ import type {
   PortalInsights,
   StartupInsights,
 } from '#domain/api/insights.ts'
-import { ask } from '#web/api/call.ts'
+import { callOptions } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import type { Problem } from '#web/api/problem.ts'
@@ -35,21 +35,21 @@ export const portalInsightsOptions = (query: PortalQuery) =>
   queryOptions<PortalInsights, Problem>({
     queryKey: keys.insights('portal', { ...query }),
     // The server refuses a type or a year that there is not.
-    queryFn: ({ signal }) => ask(READ_PORTAL_INSIGHTS, { query, signal }),
+    ...callOptions(READ_PORTAL_INSIGHTS, { query }),
   })
 
 export const incubatorInsightsOptions = (id: string) =>
   queryOptions<IncubatorInsights, Problem>({
     queryKey: keys.insights('incubator', { id }),
-    queryFn: ({ signal }) => ask(READ_INCUBATOR_INSIGHTS, { query: { incubator_id: id }, signal }),
+    ...callOptions(READ_INCUBATOR_INSIGHTS, { query: { incubator_id: id } }),
   })
 
 export const startupInsightsOptions = queryOptions<StartupInsights, Problem>({
   queryKey: keys.insights('startup', {}),
-  queryFn: ({ signal }) => ask(READ_STARTUP_INSIGHTS, { signal }),
+  ...callOptions(READ_STARTUP_INSIGHTS),
 })
 
 export const mentorInsightsOptions = queryOptions<MentorInsights, Problem>({
   queryKey: keys.insights('mentor', {}),
-  queryFn: ({ signal }) => ask(READ_MENTOR_INSIGHTS, { signal }),
+  ...callOptions(READ_MENTOR_INSIGHTS),
 })

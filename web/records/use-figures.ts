@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react
 import { READ_FIGURES } from '#domain/api/endpoints.ts'
 import type { Figure, Figures } from '#domain/api/list-figures.ts'
 import type { Entity } from '#domain/entities/entity.ts'
-import { ask } from '#web/api/call.ts'
+import { callOptions } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import type { Problem } from '#web/api/problem.ts'
@@ -15,7 +15,7 @@ import type { Row } from '#web/api/use-records.ts'
 export const useFigures = (entity: Entity, query: ListQuery): UseQueryResult<Figures, Problem> =>
   useQuery<Figures, Problem>({
     queryKey: [...keys.entity(entity.name), 'figures', query],
-    queryFn: ({ signal }) => ask(READ_FIGURES(entity), { query, signal }),
+    ...callOptions(READ_FIGURES(entity), { query }),
     placeholderData: keepPreviousData,
   })
 

@@ -6,7 +6,7 @@ import { DECIDE_APPROVAL, LIST_ADDITIONS } from '#domain/api/endpoints.ts'
 import type { WaitingAddition } from '#domain/api/proposal.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
-import { ask, call } from '#web/api/call.ts'
+import { call, callOptions } from '#web/api/call.ts'
 import { keys, readAgain } from '#web/api/keys.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
@@ -70,7 +70,7 @@ export const WaitingAdditions = ({ entity, query, requests }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const { data, isError } = useQuery<Answer, Problem>({
     queryKey: keys.additions(entity.name, query),
-    queryFn: ({ signal }) => ask(LIST_ADDITIONS(entity), { query, signal }),
+    ...callOptions(LIST_ADDITIONS(entity), { query }),
     placeholderData: keepPreviousData,
   })
   if (!data && !isError) return <AdditionsAwaited requests={requests} />

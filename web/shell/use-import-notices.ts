@@ -3,7 +3,7 @@ import { LIST_IMPORTS } from '#domain/api/endpoints.ts'
 import type { Import } from '#domain/api/import.ts'
 import type { Page } from '#domain/api/page.ts'
 import { IMPORTS_IN_BELL } from '#domain/api/page-size.ts'
-import { ask } from '#web/api/call.ts'
+import { callOptions } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
 
@@ -16,7 +16,7 @@ const NONE = { data: [], total: 0 }
 export const useImportNotices = (isWanted: boolean): Pick<Page<Import>, 'data' | 'total'> =>
   useQuery<Page<Import>, Problem>({
     queryKey: [...keys.importLists, 'open'],
-    queryFn: ({ signal }) => ask(LIST_IMPORTS, { query: IMPORTS_IN_BELL, signal }),
+    ...callOptions(LIST_IMPORTS, { query: IMPORTS_IN_BELL }),
     enabled: isWanted,
     refetchInterval: ({ state }) => (state.data?.data.some((i) => i.status === 'running') ? EVERY : false),
   }).data ?? NONE

@@ -3,9 +3,15 @@ import { recordOptions } from '#web/api/use-records.ts'
 import { loadTab } from './tabs.ts'
 import { moduleCountsOptions } from './use-module-counts.ts'
 
-/** Requests the data of an incubator's page and of the tab in the address while their code loads. */
-export function prefetchIncubator(id: string, address: Readonly<Record<string, unknown>>): void {
+/**
+ * Requests the data of an incubator's page while its code loads, and resolves when the tab in the address is
+ * there.
+ */
+export async function prefetchIncubator(
+  id: string,
+  address: Readonly<Record<string, unknown>>,
+): Promise<void> {
   void queryClient.prefetchQuery(recordOptions('incubator', id))
   void queryClient.prefetchQuery(moduleCountsOptions(id))
-  if (typeof address['tab'] === 'string') loadTab(address['tab'])
+  if (typeof address['tab'] === 'string') await loadTab(address['tab'])
 }

@@ -1,3 +1,5 @@
+import { loadPart } from '#web/ui/lazy-part.tsx'
+
 /** The tabs that are not open by default; the code of each is loaded when it is opened. */
 export const TABS = {
   overview: async () => (await import('./overview-tab.tsx')).OverviewTab,
@@ -10,8 +12,7 @@ export const TABS = {
   'nain-projects': async () => (await import('./nain-projects-tab.tsx')).NainProjectsTab,
 } as const
 
-/** Starts to load the tab named in the address, if it exists. */
-export function loadTab(name: string): void {
-  // Errors are reported where the tab is shown.
-  if (name in TABS) void TABS[name as keyof typeof TABS]().catch(() => {})
+/** Loads the tab named in the address, if it exists. */
+export const loadTab = async (name: string): Promise<void> => {
+  if (name in TABS) await loadPart(TABS[name as keyof typeof TABS])
 }

@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ModuleCounts } from '#domain/api/counts.ts'
 import { READ_MODULE_COUNTS } from '#domain/api/endpoints.ts'
-import { ask } from '#web/api/call.ts'
+import { callOptions } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
 
 export const moduleCountsOptions = (incubatorId: string) =>
   queryOptions<ModuleCounts, Problem>({
     queryKey: keys.performanceStats(incubatorId),
-    queryFn: ({ signal }) => ask(READ_MODULE_COUNTS, { params: { id: incubatorId }, signal }),
+    ...callOptions(READ_MODULE_COUNTS, { params: { id: incubatorId } }),
   })
 
 /**
