@@ -132,6 +132,30 @@ describe('open data', () => {
     expect((await open('/open-data/incubators.csv?search=HYPERLINK')).body).toContain(`"'=HYPERLINK(""x"")"`)
   })
 
+  // (public-pages.md, Caching of public answers)
+  test('and the sitemap are revalidated each time, and sent again only once they have changed', async () => {
+    const paths = ['/open-data/incubators.csv', '/open-data/incubators.json', '/sitemap.xml', '/robots.txt']
+    const ask = (url: string, tag: string) => pages.inject({ url, headers: { 'if-none-match': tag } })
+    const tags = new Map<string, string>()
+    for (const path of paths) {
+      const { headers } = await open(path)
+      expect(headers['cache-control'], path).toBe('public, no-cache')
+      tags.set(path, String(headers['etag']))
+      const again = await ask(path, `"other", ${tags.get(path)}`)
+      expect([again.statusCode, again.body], path).toEqual([304, ''])
+    }
+    await addAsPortal(t, 'incubator', null, {
+      name: 'A later one',
+      incubator_type: 'CIF',
+      email: 'later@example.org',
+      phone: '5000000001',
+    })
+    const statuses = await Promise.all(
+      paths.map(async (path) => (await ask(path, tags.get(path)!)).statusCode),
+    )
+    expect(statuses).toEqual([200, 200, 200, 304])
+  })
+
   // (public-pages.md, Embedded list)
   test('can be embedded as a list of incubators', async () => {
     const { body } = await open('/embed/incubators?type=TBI&region=Mysuru')

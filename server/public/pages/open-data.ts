@@ -1,11 +1,13 @@
 /** The directory as open data, the page that describes it, and a list to embed elsewhere (public-pages.md, Open data). */
+import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import type { RawQuery } from '#domain/api/entity.ts'
+import { FILE_TYPES } from '#domain/api/file.ts'
 import { OPEN_DATA, type OpenDataName } from '#domain/api/public-page.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
 import { SHORT_TYPES, typeOfShort } from '#domain/vocabulary/incubator-types.ts'
-import { openToOtherSites } from '#server/http/open-to-other-sites.ts'
 import { notFound } from '#server/http/refusal.ts'
+import { sendCacheable } from '#server/http/send-cacheable.ts'
 import { readListQuery } from '#server/records/list-query.ts'
 import { listRecords } from '#server/records/read-records.ts'
 import { DATA_SETS, linkTo, writeDataSet, type DataSet } from '../data-sets.ts'
@@ -45,15 +47,14 @@ export function addOpenData(app: FastifyInstance, parts: PublicPageParts, sender
     const set = DATA_SETS[name]
     const query = readListQuery(set.entity, queryOf(set, request.query as RawQuery), programme.regions)
     const { data, total, page, pageSize } = await listRecords(db, VISITOR, set.entity, query)
-    const given = openToOtherSites(reply).header('Cache-Control', 'no-cache').header('Link', linkTo(licence))
-    if (format === 'json') {
-      const records = data.map((record) => ({
-        _id: record._id,
-        ...Object.fromEntries(set.columns.map((column) => [column, record[column] ?? null])),
-      }))
-      return given.send({ licence, total, page, pageSize, data: records })
-    }
-    return given.type('text/csv; charset=utf-8').send(writeDataSet(set, data, licence))
+    void reply.header('Link', linkTo(licence))
+    if (format === 'csv')
+      return sendCacheable(request, reply, await buffer(writeDataSet(set, data, licence)), FILE_TYPES.csv)
+    const records = data.map((record) => ({
+      _id: record._id,
+      ...Object.fromEntries(set.columns.map((column) => [column, record[column] ?? null])),
+    }))
+    return sendCacheable(request, reply, JSON.stringify({ licence, total, page, pageSize, data: records }))
   })
   app.get('/embed/incubators', HIDDEN, (request, reply) => {
     const policy = String(reply.getHeader('content-security-policy') ?? '')

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sql } from '#server/db/sql.ts'
+import { sendCacheable } from '#server/http/send-cacheable.ts'
 import type { PublicPageParts } from './parts.ts'
 
 const HIDDEN = { schema: { hide: true } } as const
@@ -13,29 +14,32 @@ const asXml = (text: string): string =>
 export function addSiteFiles(app: FastifyInstance, { db, settings }: PublicPageParts): void {
   const appUrl = settings.appUrl.replace(/\/$/, '')
 
-  app.get('/robots.txt', HIDDEN, (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(`User-agent: *\nDisallow: /api/\nAllow: /api/files/\nSitemap: ${appUrl}/sitemap.xml\n`),
+  app.get('/robots.txt', HIDDEN, (request, reply) =>
+    sendCacheable(
+      request,
+      reply,
+      `User-agent: *\nDisallow: /api/\nAllow: /api/files/\nSitemap: ${appUrl}/sitemap.xml\n`,
+      'text/plain',
+    ),
   )
-  app.get('/sitemap.xml', HIDDEN, async (_request, reply) => {
+  app.get('/sitemap.xml', HIDDEN, async (request, reply) => {
     const { rows } = await db.query<{ path: string; day: string }>(sql`
       select '/landingIncubator/' || id as path, to_char(updated_at, 'YYYY-MM-DD') as day from incubator
       union all select '/landingStartup/' || id, to_char(updated_at, 'YYYY-MM-DD') from startup
         where status is distinct from 'droppedout'
       union all select '/mentor-landing/' || id, to_char(updated_at, 'YYYY-MM-DD') from mentor
-      limit ${ADDRESSES_MAX - 4}`)
+      order by path limit ${ADDRESSES_MAX - 4}`)
     const fixed = ['/', '/COE', '/NAIN', '/open-data'].map(
       (path) => `<url><loc>${asXml(appUrl + path)}</loc></url>`,
     )
     const records = rows.map(
       ({ path, day }) => `<url><loc>${asXml(appUrl + path)}</loc><lastmod>${day}</lastmod></url>`,
     )
-    return reply
-      .header('Cache-Control', 'public, max-age=3600')
-      .type('application/xml; charset=utf-8')
-      .send(
-        `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...fixed, ...records].join('')}</urlset>`,
-      )
+    return sendCacheable(
+      request,
+      reply,
+      `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...fixed, ...records].join('')}</urlset>`,
+      'application/xml',
+    )
   })
 }
