@@ -5,10 +5,10 @@ import type { Page } from '#domain/api/page.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { reachOf, viewOf } from '#domain/permissions/reading.ts'
+import { escapeLike } from '#server/db/escape-like.ts'
 import { isId } from '#server/db/new-id.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
-import { escapeLike } from '#server/records/list-query.ts'
 import {
   findContactMessage,
   MESSAGES,

@@ -7,11 +7,12 @@ import type { FigureName } from '#domain/api/insight-figures.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { optionsOf, storageOf } from '#domain/kinds/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import { longerNamesOf, spellingsOf, type Region } from '#domain/vocabulary/regions.ts'
+import type { Region } from '#domain/vocabulary/regions.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
-import { escapeLike, namesRegionSql, readListQuery } from '#server/records/list-query.ts'
+import { readListQuery } from '#server/records/list-query.ts'
 import { whereSql } from '#server/records/read-records.ts'
 import { column, countedAsSql, fromReadSql, reachSql, shownSql } from '#server/records/read-sql.ts'
+import { sumByRegionSql } from '#server/records/region-sql.ts'
 
 /** The field by which records of all incubators are grouped. */
 export const BY_INCUBATOR = 'incubator_id'
@@ -74,24 +75,12 @@ export function listSql(reader: Reader, entity: Entity, filters: FigureList['fil
 export const valueSql = ({ entity, sum }: FigureDefinition): SQL =>
   sum === undefined ? sql`count(*)` : sql`coalesce(sum(${shownSql(entity, sum)}), 0)::float8`
 
-/** The records of each region. A text such as "Bengaluru, Karnataka" belongs to the region that it names. */
-function regionsSql(reader: Reader, definition: FigureDefinition): SQL {
-  const spelled = reader.regions.flatMap(({ name }) =>
-    spellingsOf(reader.regions, name).map((spelling) => [name, `%${escapeLike(spelling)}%`] as const),
-  )
-  const [names, likes] = [0, 1].map((at) => sql.param(spelled.map((pair) => pair[at])))
-  // A name of these may be part of another region's.
-  const doubtful = reader.regions.filter(({ name }) => longerNamesOf(reader.regions, name).length > 0)
-  const really = doubtful.map(
-    ({ name }) => sql` and (u.name <> ${name} or ${namesRegionSql(sql`l.text`, reader.regions, name)})`,
-  )
-  return sql`select r.name as k0, sum(g.n) as value
-    from (select array_agg(s.name) as names, s.text, s.n from (
-      select distinct u.name, l.text, l.n
-      from (select ${column(LOCATION)} as text, ${valueSql(definition)} as n ${listSql(reader, definition.entity, definition.filters ?? {})} group by 1) l
-      join unnest(${names!}::text[], ${likes!}::text[]) as u(name, spelling) on l.text ilike u.spelling${sql.join(really, sql``)}) s group by s.text, s.n) g,
-    unnest(g.names) as r(name) group by r.name`
-}
+/** The records of each region. */
+const regionsSql = (reader: Reader, definition: FigureDefinition): SQL =>
+  sql`select o.name as k0, o.value from (${sumByRegionSql(
+    sql`select ${column(LOCATION)} as text, ${valueSql(definition)} as n ${listSql(reader, definition.entity, definition.filters ?? {})} group by 1`,
+    reader.regions,
+  )}) o`
 
 /** The records of each value of a list. A record counts once for a value, however often its list has it. */
 const valuesSql = (reader: Reader, definition: FigureDefinition, name: string): SQL =>

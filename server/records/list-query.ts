@@ -8,13 +8,15 @@ import { entityOf } from '#domain/entities/register.ts'
 import { readId } from '#domain/kinds/reference.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { reachOf } from '#domain/permissions/reading.ts'
-import { longerNamesOf, spellingsOf, type Region } from '#domain/vocabulary/regions.ts'
+import type { Region } from '#domain/vocabulary/regions.ts'
 import { searchText, tableNameOf } from '#server/db/entity-sql.ts'
+import { escapeLike } from '#server/db/escape-like.ts'
 import { isId } from '#server/db/new-id.ts'
 import { sortedSql } from '#server/db/sorted-sql.ts'
 import { quoteName, sql, type SQL } from '#server/db/sql.ts'
 import { invalid, type AnsweredProblem } from '#server/http/refusal.ts'
 import { startupsOfMentor } from './mentorship-sql.ts'
+import { namesRegionSql } from './region-sql.ts'
 import { column, isReferenceSql, labelSql } from './reference-sql.ts'
 import { conditionSql, type ConditionsAt } from './condition-sql.ts'
 import { countedAsSql, CREATORS, dependsOnTime, shownSql } from './read-sql.ts'
@@ -48,7 +50,6 @@ export const orderSql = ({ down, nulls }: Order, by: SQL, id: SQL): SQL =>
 
 /** The columns by which every list can be sorted. */
 const MOMENTS: Record<string, string> = { createdAt: 'created_at', updatedAt: 'updated_at' }
-export const escapeLike = (t: string): string => t.replace(/[\\%_]/g, (c) => `\\${c}`)
 
 /**
  * The list of an unknown owner is empty. If startups can own such records, an incubator's `user_id` selects
@@ -81,22 +82,6 @@ function ofImportSql(entity: Entity, id: string, actor: Actor): SQL {
 /** The filter of startups by the mentor who is assigned to them now. */
 const isOfMentor = (entity: Entity, name: string): boolean =>
   entity.name === 'startup' && name === 'mentor_id'
-
-/**
- * Whether a text names this region by any of its names. A longer name that belongs to another region does not count
- * (values.md, Old names of regions).
- */
-export function namesRegionSql(text: SQL, regions: readonly Region[], region: string): SQL {
-  const likes = sql.param(spellingsOf(regions, region).map((name) => `%${escapeLike(name)}%`))
-  const isIn = (part: SQL) => sql`${part} ilike any(${likes}::text[])`
-  const longer = longerNamesOf(regions, region)
-  if (longer.length === 0) return isIn(text)
-  const rest = longer.reduce(
-    (left, name) => sql`replace(${left}, ${name.toLowerCase()}, '')`,
-    sql`lower(${text})`,
-  )
-  return sql`(${isIn(text)} and ${isIn(rest)})`
-}
 
 interface Filter {
   where: SQL

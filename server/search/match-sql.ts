@@ -2,8 +2,8 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { spellingsTyped, type Region } from '#domain/vocabulary/regions.ts'
+import { escapeLike } from '#server/db/escape-like.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
-import { escapeLike } from '#server/records/list-query.ts'
 import { reachSql } from '#server/records/read-sql.ts'
 import { normalisedSql, SEARCHED } from '#server/records/search-documents.ts'
 

@@ -20,6 +20,7 @@ import { sql, type SQL } from '#server/db/sql.ts'
 import type { Programme } from '#server/programme.ts'
 import { readListQuery } from '#server/records/list-query.ts'
 import { listRecords } from '#server/records/read-records.ts'
+import { sumByRegionSql } from '#server/records/region-sql.ts'
 import { countEverything } from '../count-records.ts'
 import type { PageQuery } from './page-query.ts'
 import { readPage } from './read-page.ts'
@@ -81,11 +82,15 @@ async function incubatorsWithAny(db: Database, name: 'startup' | 'mentor'): Prom
   return rows
 }
 
-async function countByRegion(db: Database): Promise<Record<string, number>> {
-  const { rows } = await db.query<{ region: string; n: number }>(
-    sql`select location as region, count(*)::int as n from incubator where location is not null group by location`,
+/** The incubators of each region that has any: as many as the list of the region has. */
+async function countByRegion(db: Database, { regions }: Programme): Promise<Record<string, number>> {
+  const { rows } = await db.query<{ name: string; value: number }>(
+    sumByRegionSql(
+      sql`select location as text, count(*) as n from incubator where location is not null group by 1`,
+      regions,
+    ),
   )
-  return Object.fromEntries(rows.map(({ region, n }) => [region, n]))
+  return Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)]))
 }
 
 /** The events that are not over, soonest first, with the names of their incubators. */
@@ -115,7 +120,7 @@ export async function readLanding(
 ): Promise<LandingPage> {
   const [counts, regions, events, ofStartups, ofMentors] = await Promise.all([
     countEverything(db),
-    countByRegion(db),
+    countByRegion(db, programme),
     comingEvents(db, programme, now),
     incubatorsWithAny(db, 'startup'),
     incubatorsWithAny(db, 'mentor'),
