@@ -93,6 +93,20 @@ describe('public answers', () => {
     expect(startups.body.data.map((s: { _id: string }) => s._id)).toEqual([t.own.startup])
   })
 
+  // (roles-and-rights.md, Who may read what)
+  test('name the current mentors of a startup, without the days of their assignments', async () => {
+    const { name } = (await read(`/mentors/${made['mentor']}`)).body
+    const { body } = await read(`/startups/${made['startup']}`)
+    expect(body.mentors).toEqual([{ _id: made['mentor'], name }])
+    const ofMentor = (await read(`/startups?mentor_id=${made['mentor']}`)).body.data
+    expect(ofMentor.map(({ _id }: { _id: string }) => _id)).toEqual([made['startup']])
+    for (const path of ['/mentorship', `/mentorship/startup/${made['startup']}`]) {
+      expect((await t.call('visitor', 'GET', path)).status, path).toBe(401)
+      // A mentor of somebody else.
+      expect((await t.call('mentor', 'GET', path)).raw.body, path).not.toContain(made['mentorship'])
+    }
+  })
+
   test('do not exist for private, unknown and malformed ids', async () => {
     for (const path of [
       `/incubators/${t.own.startup}`,
