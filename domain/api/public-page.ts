@@ -230,6 +230,8 @@ export interface ProblemPage {
   readonly status: number
   readonly title: string
   readonly detail: string
+  /** The path of the form that was refused. */
+  readonly back?: string
 }
 
 export type PublicPage =

@@ -9,8 +9,8 @@ export const Problem = ({ page, frame }: { page: ProblemPage; frame: PublicFrame
       <section className="problem">
         <h1>{page.title}</h1>
         <p>{page.detail}</p>
-        <a className="button" href="/">
-          Home
+        <a className="button" href={page.back ?? '/'}>
+          {page.back === undefined ? 'Home' : 'Back to the form'}
         </a>
       </section>
     </Frame>

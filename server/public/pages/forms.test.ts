@@ -4,6 +4,7 @@ import { VISITOR, type Actor } from '#domain/permissions/actor.ts'
 import { sql } from '#server/db/sql.ts'
 import { readOutbox } from '#server/mail/testing/read-outbox.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
+import { drawPublicPage } from '#web/public/draw-public-page.tsx'
 import { addAsPortal, openPages } from './testing/open-pages.ts'
 
 let t: TestApp
@@ -136,6 +137,76 @@ describe('the page of an event', () => {
     for (const path of ['/event/register/none', '/event/cancel?token=none', '/event/cancel'])
       expect((await pages.inject(path)).statusCode, path).toBe(404)
     expect((await post('/event/cancel', { token: 'none' })).statusCode).toBe(404)
+  })
+})
+
+// (public-pages.md, Forms that are refused)
+describe('a form that is refused before it is read', () => {
+  const LONG = 'x'.repeat(70_000)
+  const sendTo = async (url: string, headers: Record<string, string>, payload: string) => {
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    return pages.inject({ method: 'POST', url, headers: { ...type, ...headers }, payload })
+  }
+  const PATHS = ['/contact', '/event/register/none', '/event/cancel']
+  const BROWSER = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+  const backOf = (body: string) => /<a class="button" href="([^"]*)">Back to the form<\/a>/.exec(body)?.[1]
+
+  test('gives a browser a page with a sentence and a way back', async () => {
+    for (const path of PATHS)
+      for (const [status, headers, payload, sentence] of [
+        [413, {}, `name=${LONG}`, 'What was typed is too long to be sent. Please shorten it.'],
+        [
+          415,
+          { 'content-type': 'text/plain' },
+          'name=x',
+          'A form is sent as application/x-www-form-urlencoded.',
+        ],
+        [403, { 'sec-fetch-site': 'cross-site' }, 'name=x', 'This request comes from another site.'],
+      ] as const) {
+        const refused = await sendTo(path, { ...BROWSER, ...headers }, payload)
+        expect([refused.statusCode, refused.headers['cache-control']], path).toEqual([status, 'no-store'])
+        expect(refused.headers['content-type'], path).toBe('text/html; charset=utf-8')
+        expect(refused.body, path).toContain('<h1>The form was not sent</h1>')
+        expect(refused.body, path).toContain(`<p>${sentence}</p>`)
+        expect(backOf(refused.body)).toBe(path)
+      }
+  })
+
+  test('leads back to the page where it was filled in, and never to another site', async () => {
+    for (const [referer, back] of [
+      [`${t.settings.appUrl}/contact?incubator_id=a&b=1`, '/contact?incubator_id=a&amp;b=1'],
+      [`${t.settings.appUrl}/`, '/'],
+      [`${t.settings.appUrl}//elsewhere.example/x`, '/elsewhere.example/x'],
+      ['https://elsewhere.example/x', '/contact'],
+      ['javascript:alert(1)', '/contact'],
+      ['', '/contact'],
+    ] as const) {
+      const { body } = await sendTo('/contact?a=1', { ...BROWSER, referer }, `name=${LONG}`)
+      expect(backOf(body), referer).toBe(back.replace(/^\/contact$/, '/contact?a=1'))
+    }
+  })
+
+  test('gives a program a problem', async () => {
+    const app = await createTestApp({}, undefined, undefined, { drawPublicPage })
+    for (const path of PATHS)
+      for (const [status, code, type, payload] of [
+        [413, 'too_large', 'application/x-www-form-urlencoded', `name=${LONG}`],
+        [415, 'unsupported_media', 'application/json', '{}'],
+      ] as const) {
+        const refused = await app.app.inject({
+          method: 'POST',
+          url: path,
+          headers: { 'content-type': type, accept: '*/*' },
+          payload,
+        })
+        expect([refused.statusCode, refused.headers['content-type']], path).toEqual([
+          status,
+          'application/problem+json; charset=utf-8',
+        ])
+        expect(refused.json(), path).toMatchObject({ status, code })
+        expect(refused.json().detail, path).not.toContain('JSON')
+      }
+    await app.close()
   })
 })
 

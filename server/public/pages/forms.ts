@@ -23,6 +23,7 @@ import { cancelRegistration, findRegistration } from '#server/registrations/canc
 import { readOpening, registerForEvent } from '#server/registrations/register.ts'
 import { oneOf } from './page-query.ts'
 import type { PublicPageParts } from './parts.ts'
+import { answerRefusedForms } from './refused-forms.ts'
 import type { Senders } from './senders.ts'
 
 const HIDDEN = { schema: { hide: true } } as const
@@ -107,6 +108,7 @@ export async function addForms(
   )
 
   await app.register(async (posts) => {
+    answerRefusedForms(posts, senders, settings.appUrl)
     posts.addHook('onRequest', async (request) => refuseCrossSite(request, settings.appUrl))
     // Forms send texts. JSON could contain values of any type, which neither the checks nor the pages expect.
     posts.removeAllContentTypeParsers()
