@@ -78,8 +78,7 @@ export interface PublicFilter {
   readonly name: string
   readonly label: string
   readonly chosen: string
-  /** Null: any year may be typed. */
-  readonly choices: readonly Choice[] | null
+  readonly choices: readonly Choice[]
 }
 
 /** How a list is shown: as cards, or as a table. */

@@ -11,32 +11,18 @@ const grouped = new Intl.NumberFormat('en-IN')
 const Filter = ({ filter: { name, label, chosen, choices } }: { filter: PublicFilter }) => (
   <label>
     <span>{label}</span>
-    {choices === null ? (
-      <input
-        type="text"
-        inputMode="numeric"
-        pattern="[12][0-9]{3}"
-        title="A year with four digits"
-        name={name}
-        defaultValue={chosen}
-        maxLength={4}
-        autoComplete="off"
-        placeholder="All"
-      />
-    ) : (
-      <select name={name} defaultValue={chosen}>
-        <option value="">{name === 'sectors' ? ALL_SECTORS : 'All'}</option>
-        {/* A region may be named by a part or an old name. */}
-        {chosen !== '' && !choices.some(({ value }) => value === chosen) && (
-          <option value={chosen}>{chosen}</option>
-        )}
-        {choices.map(({ value, label: words }) => (
-          <option key={value} value={value}>
-            {words}
-          </option>
-        ))}
-      </select>
-    )}
+    <select name={name} defaultValue={chosen}>
+      <option value="">{name === 'sectors' ? ALL_SECTORS : 'All'}</option>
+      {/* A region may be named by a part or an old name; a year may have no records. */}
+      {chosen !== '' && !choices.some(({ value }) => value === chosen) && (
+        <option value={chosen}>{chosen}</option>
+      )}
+      {choices.map(({ value, label: words }) => (
+        <option key={value} value={value}>
+          {words}
+        </option>
+      ))}
+    </select>
   </label>
 )
 

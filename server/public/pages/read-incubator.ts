@@ -49,7 +49,7 @@ const readPart = (
 /** The overview of a year or of all years, and the items of the same (funding.md, Funding panel). */
 async function readFundingTab(of: FiguresOf, tab: Tab, query: RawQuery): Promise<OpenTab> {
   const named = oneOf(query, 'year')
-  const year = /^[12]\d{3}$/.test(named) ? named : ''
+  const year = /^[1-9]\d{3}$/.test(named) ? named : ''
   const ofYear: Record<string, string> = year === '' ? {} : { year }
   const part = tab.parts[0]!
   const { years, items, ...overview } = await readFunding(of, year)

@@ -10,6 +10,7 @@ import type { Programme } from '#server/programme.ts'
 import { addedOptionsOf, offerFor } from '../open-choices.ts'
 import { oneOf, readPageQuery } from './page-query.ts'
 import { readPage } from './read-page.ts'
+import { readYears } from './read-years.ts'
 
 /** A list of a public page, before it is read. */
 export interface ListPlan {
@@ -33,16 +34,21 @@ const CONDITION = 'is'
 
 const asChoice = (value: string): Choice => ({ value, label: value })
 
+/** The only numbers that lists are filtered by are years. */
+const isYear = (entity: Entity, name: string): boolean =>
+  name !== CONDITION && storageOf(fieldOf(entity, name)) === 'integer'
+
 async function choicesOf(
   db: Database,
   programme: Programme,
-  { entity, owner }: ListPlan,
+  plan: ListPlan,
   name: string,
-): Promise<readonly Choice[] | null> {
+): Promise<readonly Choice[]> {
+  const { entity, owner } = plan
   const field = fieldOf(entity, name)
   if (name === 'location') return programme.regions.map((region) => asChoice(region.name))
-  // The only numbers that lists are filtered by are years.
-  if (storageOf(field) === 'integer') return null
+  if (isYear(entity, name))
+    return (await readYears(db, programme, plan, name)).map((year) => asChoice(String(year)))
   const options = optionsFor(field, owner?.shortType ?? '')
   if (!canBeAddedTo(field)) return options
   const wanted = { entity: entity.name, field: name, incubatorId: owner?.id }
@@ -60,7 +66,7 @@ const conditionFilter = ({ entity }: ListPlan, query: RawQuery): PublicFilter =>
     name: CONDITION,
     label: 'Show',
     choices,
-    chosen: chosenOf(choices, CONDITION, oneOf(query, CONDITION)),
+    chosen: chosenOf(entity, choices, CONDITION, oneOf(query, CONDITION)),
   }
 }
 
@@ -72,8 +78,9 @@ function orderIn(entity: Entity, query: RawQuery): Pick<PublicList, 'sort' | 'or
 }
 
 /** What the address chooses; empty for a value that the filter does not have. */
-function chosenOf(choices: readonly Choice[] | null, name: string, text: string): string {
-  if (choices === null) return /^[12]\d{3}$/.test(text) ? text : ''
+function chosenOf(entity: Entity, choices: readonly Choice[], name: string, text: string): string {
+  // A shared address may name a year that no record has any more. It stays chosen, so that the list says why it is empty.
+  if (isYear(entity, name)) return /^[1-9]\d{3}$/.test(text) ? text : ''
   // A region is found by its old names too.
   return name === 'location' || choices.some(({ value }) => value === text) ? text : ''
 }
@@ -93,11 +100,11 @@ export async function readList(
       if (name === CONDITION) return conditionFilter(plan, query)
       const { filterLabel, label } = fieldOf(entity, name)
       const choices = await choicesOf(db, programme, plan, name)
-      const chosen = chosenOf(choices, name, oneOf(query, name))
+      const chosen = chosenOf(entity, choices, name, oneOf(query, name))
       return { name, label: filterLabel ?? label, choices, chosen }
     }),
   )
-  const filters = read.filter(({ choices }) => choices?.length !== 0)
+  const filters = read.filter(({ choices, chosen }) => choices.length > 0 || chosen !== '')
   const { sort, order } = orderIn(entity, query)
   const found = await readPage(db, {
     entity,
