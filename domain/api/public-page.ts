@@ -124,6 +124,7 @@ export interface PublicFigure {
 
 /** A part of a whole, in rupees. */
 export interface Share {
+  readonly type: string
   readonly label: string
   readonly amount: number
 }

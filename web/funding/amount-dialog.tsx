@@ -1,7 +1,7 @@
 import { funding } from '#domain/entities/funding.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import { RecordDialog } from '#web/records/dialogs.ts'
-import type { FundingSum } from './sum-funding.ts'
+import type { CardSum } from './sum-funding.ts'
 import type { FundingOwner } from './use-funding.ts'
 
 const FIELDS = ['amount'] as const
@@ -13,7 +13,7 @@ const TEXTS = { done: funding.texts.updated }
 
 interface Props {
   owner: FundingOwner
-  sum: FundingSum
+  sum: CardSum
   year: number
   verdict: Verdict
   onClose: () => void

@@ -5,22 +5,22 @@ import { shortenRupees } from '#domain/vocabulary/money.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Rupees } from '#web/ui/rupees.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
-import type { FundingSum } from './sum-funding.ts'
+import type { CardSum } from './sum-funding.ts'
 import classes from './funding-cards.module.css'
 
 interface Props {
-  sums: readonly FundingSum[]
+  sums: readonly CardSum[]
   /** null if amounts are read-only: no year is selected, or the person may not change them. */
-  onEdit: ((sum: FundingSum) => void) | null
+  onEdit: ((sum: CardSum) => void) | null
   /** Opens the items of a type, for a card that sums several. */
-  onItems: (sum: FundingSum) => void
+  onItems: (sum: CardSum) => void
 }
 
 /**
  * What an editor proposed for a card's only item; never shown as a fact
  * (approvals.md, What waits is shown on the record).
  */
-const Proposal = ({ sum }: { sum: FundingSum }) => {
+const Proposal = ({ sum }: { sum: CardSum }) => {
   const [waiting] = sum.pending
   if (!waiting) return null
   const amount = waiting.proposed?.['amount']

@@ -1,17 +1,15 @@
+import { donutOf, type FundingSum } from '#domain/api/funding-sums.ts'
 import { colorOfSlice, Ring } from '#web/ui/ring.tsx'
 import { Rupees } from '#web/ui/rupees.tsx'
-import type { FundingSum } from './sum-funding.ts'
 import classes from './funding-donut.module.css'
-
-const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
 
 /** A donut with its total in the middle and its legend as a table (look-and-behaviour.md, Charts). */
 export const FundingDonut = ({ spending }: { spending: readonly FundingSum[] }) => {
-  const total = spending.reduce((sum, s) => sum + s.amount, 0)
+  const { total, slices } = donutOf(spending)
   return (
     <div className={classes.root}>
       <div className={classes.ring}>
-        <Ring shares={spending.map((s) => ({ name: s.type, percent: (s.amount / total) * 100 }))} />
+        <Ring shares={slices} />
         <p className={classes.total}>
           <span className={classes.amount}>
             <Rupees amount={total} />
@@ -19,7 +17,7 @@ export const FundingDonut = ({ spending }: { spending: readonly FundingSum[] }) 
           <span className={classes.word}>Total spending</span>
         </p>
       </div>
-      {spending.length === 0 ? (
+      {slices.length === 0 ? (
         <p className={classes.none}>No spending recorded.</p>
       ) : (
         <table className={classes.legend} aria-label="Spending by type">
@@ -31,8 +29,8 @@ export const FundingDonut = ({ spending }: { spending: readonly FundingSum[] }) 
             </tr>
           </thead>
           <tbody>
-            {spending.map((s, at) => (
-              <tr key={s.type}>
+            {slices.map((s, at) => (
+              <tr key={s.name}>
                 <th scope="row">
                   <span className={classes.swatch} style={{ background: colorOfSlice(at) }} aria-hidden />
                   {s.label}
@@ -40,7 +38,7 @@ export const FundingDonut = ({ spending }: { spending: readonly FundingSum[] }) 
                 <td>
                   <Rupees amount={s.amount} />
                 </td>
-                <td className="figures">{percent.format(s.amount / total)}</td>
+                <td className="figures">{s.share}</td>
               </tr>
             ))}
           </tbody>

@@ -4,6 +4,7 @@
  */
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { spendingIn } from '#domain/api/funding-sums.ts'
 import { funding } from '#domain/entities/funding.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { ListCount } from '#web/records/list-count.tsx'
@@ -13,7 +14,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { FundingCards, FundingCardsAwaited } from './funding-cards.tsx'
 import { FundingDonut } from './funding-donut.tsx'
-import { spendingIn, sumFunding, yearsIn, type FundingSum } from './sum-funding.ts'
+import { sumCards, yearsIn, type CardSum } from './sum-funding.ts'
 import { useFunding, type FundingOwner } from './use-funding.ts'
 import { useFundingYear } from './use-funding-year.ts'
 import classes from './funding-panel.module.css'
@@ -38,14 +39,14 @@ export const FundingPanel = ({ owner }: { owner: FundingOwner }) => {
   const { data, error, refetch } = answer
   const [year, setYear] = useFundingYear()
   const [, change] = useListAddress()
-  const [edited, setEdited] = useState<FundingSum | null>(null)
+  const [edited, setEdited] = useState<CardSum | null>(null)
   const verdict = useVerdict(funding.actions.update, {
     incubatorId: owner.incubatorId,
     startupId: owner.startupId ?? null,
   })
   const mayChange = verdict.outcome !== 'refuse'
   const items = useMemo(() => data?.data ?? [], [data])
-  const sums = useMemo(() => sumFunding(items, year), [items, year])
+  const sums = useMemo(() => sumCards(items, year), [items, year])
   return (
     <section aria-label="Funding Overview" data-empty={(data && items.length === 0) || undefined}>
       <SectionHead title="Funding Overview" subtitle={<ListCount entity={funding} answer={answer} />}>

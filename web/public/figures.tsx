@@ -1,3 +1,4 @@
+import { donutOf } from '#domain/api/funding-sums.ts'
 import type { FigureOfYear, PublicFigure, Share } from '#domain/api/public-page.ts'
 import { formatRupees, shortenRupees } from '#domain/vocabulary/money.ts'
 import { colorOfSlice, Ring } from '#web/ui/ring.tsx'
@@ -52,18 +53,15 @@ export const Figures = ({ figures }: { figures: readonly PublicFigure[] }) => (
   </dl>
 )
 
-const percent = new Intl.NumberFormat('en-IN', { style: 'percent', maximumFractionDigits: 1 })
-
 /** What was spent on what: a donut with its sum in the middle, and its legend as a table (funding.md, Funding panel). */
 export const Spending = ({ shares }: { shares: readonly Share[] }) => {
-  const total = shares.reduce((sum, { amount }) => sum + amount, 0)
-  const rows = shares.map(({ label, amount }) => ({ label, amount, share: percent.format(amount / total) }))
-  const words = rows.map(({ label, amount, share }) => `${label} ${shortenRupees(amount)}, ${share}`)
+  const { total, slices } = donutOf(shares)
+  const words = slices.map(({ label, amount, share }) => `${label} ${shortenRupees(amount)}, ${share}`)
   return (
     <div className="box spending">
       <div className="ring">
         <Ring
-          shares={shares.map(({ label, amount }) => ({ name: label, percent: (amount / total) * 100 }))}
+          shares={slices}
           label={words.length === 0 ? 'No spending' : `Spending by type: ${words.join('; ')}`}
         />
         <p title={formatRupees(total)}>
@@ -71,7 +69,7 @@ export const Spending = ({ shares }: { shares: readonly Share[] }) => {
           Total spending
         </p>
       </div>
-      {rows.length === 0 ? (
+      {slices.length === 0 ? (
         <p className="none">No spending recorded.</p>
       ) : (
         <table className="legend">
@@ -84,8 +82,8 @@ export const Spending = ({ shares }: { shares: readonly Share[] }) => {
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ label, amount, share }, at) => (
-              <tr key={label}>
+            {slices.map(({ name, label, amount, share }, at) => (
+              <tr key={name}>
                 <th scope="row">
                   <i className="swatch" style={{ background: colorOfSlice(at) }} aria-hidden />
                   {label}

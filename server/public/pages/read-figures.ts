@@ -1,13 +1,13 @@
+import { spendingIn, sumFunding } from '#domain/api/funding-sums.ts'
 import { seriesOf } from '#domain/api/indicator-series.ts'
 import type { Figure } from '#domain/api/list-figures.ts'
 import type { PublicFigure, Share } from '#domain/api/public-page.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { event, EVENT_TYPES } from '#domain/entities/event.ts'
-import { funding, FUNDING_ITEM_TYPES, SUMMARY_TYPES } from '#domain/entities/funding.ts'
+import { funding } from '#domain/entities/funding.ts'
 import { performance } from '#domain/entities/performance.ts'
 import { project } from '#domain/entities/project.ts'
 import { startup } from '#domain/entities/startup.ts'
-import { labelOf } from '#domain/kinds/options.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
 import { wordOfFigure } from '#domain/vocabulary/indicators.ts'
 import { shortenRupees } from '#domain/vocabulary/money.ts'
@@ -72,20 +72,7 @@ export interface FundingFigures {
 /** The sum of each type, of one year or, without one, of all; spending leaves out what only sums up. */
 export async function readFunding(of: FiguresOf, year: string): Promise<FundingFigures> {
   const { data, total } = await read(of, funding)
-  const ofYear = data.filter((figure) => year === '' || String(figure['year']) === year)
-  const types = new Set([
-    ...FUNDING_ITEM_TYPES.map(({ value }) => value as string),
-    ...ofYear.map(({ type }) => String(type)),
-  ])
-  const sums = [...types].map((type) => {
-    const ofType = ofYear.filter((figure) => figure['type'] === type)
-    return {
-      type,
-      label: labelOf(funding.fields.type, type),
-      items: ofType.reduce((sum, { records }) => sum + records, 0),
-      amount: ofType.reduce((sum, figure) => sum + Number(figure['amount'] ?? 0), 0),
-    }
-  })
+  const sums = sumFunding(data, year === '' ? null : Number(year))
   const years = data.map((figure) => figure['year']).filter((one) => typeof one === 'number')
   return {
     figures: sums.map(({ label, items, amount }) => ({
@@ -93,7 +80,7 @@ export async function readFunding(of: FiguresOf, year: string): Promise<FundingF
       figure: items === 0 ? '–' : shortenRupees(amount),
       ...(items === 0 ? { line: 'No items' } : {}),
     })),
-    spending: sums.filter(({ type, amount }) => !SUMMARY_TYPES.includes(type) && amount > 0),
+    spending: spendingIn(sums),
     years: [...new Set(years)]
       .toSorted((a, b) => b - a)
       .map((one) => ({ year: String(one), items: recordsOf(data, 'year', one) })),
