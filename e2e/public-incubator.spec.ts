@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '@playwright/test'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 import { rowOf } from './testing/screen.ts'
 
@@ -42,14 +42,19 @@ for (const person of ['visitor', 'master'] as const)
     for (const opened of new Set([context, master])) await opened.close()
   })
 
+/** Opens the public page of an incubator with records, as a visitor. */
+async function openPage(browser: Browser, page: Page, query = ''): Promise<void> {
+  const master = await openAs(browser, 'master')
+  const incubator = await ownIncubator(master)
+  await master.close()
+  await page.goto(`/landingIncubator/${incubator}${query}`)
+}
+
 test('with scripts a tab, a page and a search open in place, and Back shows what was before', async ({
   browser,
   page,
 }) => {
-  const master = await openAs(browser, 'master')
-  const incubator = await ownIncubator(master)
-  await master.close()
-  await page.goto(`/landingIncubator/${incubator}`)
+  await openPage(browser, page)
   await page.evaluate(() => document.body.setAttribute('data-same-document', ''))
   const tabs = page.getByRole('navigation', { name: 'Profile' })
   await tabs.getByRole('link', { name: /^Startups/ }).click()
@@ -68,10 +73,7 @@ test('with scripts the head of a column keeps the focus, and a later search keep
   browser,
   page,
 }) => {
-  const master = await openAs(browser, 'master')
-  const incubator = await ownIncubator(master)
-  await master.close()
-  await page.goto(`/landingIncubator/${incubator}?tab=startups`)
+  await openPage(browser, page, '?tab=startups')
   const head = page.getByRole('columnheader', { name: 'Status' })
   await head.getByRole('link').focus()
   await page.keyboard.press('Enter')
