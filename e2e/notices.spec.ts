@@ -2,13 +2,16 @@
 import { expect, test } from '@playwright/test'
 import { bellOf, openAt, openBell } from './testing/bell.ts'
 import { examine, openPageAs } from './testing/examine.ts'
-import { personOf } from './testing/people.ts'
-import { make, openAs, requestOf, uniqueName } from './testing/records.ts'
+import { make, requestOf, uniqueName } from './testing/records.ts'
+import { openCentre, openEditor } from './testing/staff.ts'
 
 test('a master learns of a request by the bell and decides it, and the editor learns of that with the reason', async ({
   browser,
 }) => {
-  const [master, editor] = [await openAs(browser, 'master'), await openAs(browser, 'editor')]
+  // Of their own, because a bell groups what it has much of, and other journeys decide requests too.
+  const centre = await openCentre(browser)
+  const { master } = centre
+  const editor = await openEditor(browser, centre)
   const name = uniqueName('Sensor')
   const id = await make(master, 'prototype', { name, development_time: '5 months' })
   const reason = `The lab book of ${name} says five.`
@@ -35,9 +38,7 @@ test('a master learns of a request by the bell and decides it, and the editor le
     const page = await openAt(editor, '/profile')
     await expect(bellOf(page)).toHaveAccessibleName(/new notices?/)
     const item = (await openBell(page)).getByRole('menuitem').filter({ hasText: reason })
-    await expect(item).toContainText(
-      `New: ${personOf('master').name} rejected your request: Update Prototype`,
-    )
+    await expect(item).toContainText(`New: ${centre.name} rejected your request: Update Prototype`)
     await item.click()
     const dialog = page.getByRole('dialog', { name: 'Update Prototype' })
     await expect(dialog).toContainText(reason)
@@ -45,7 +46,7 @@ test('a master learns of a request by the bell and decides it, and the editor le
   })
 
   await test.step('it is read in another browser, and listed among all notices', async () => {
-    const other = await openAs(browser, 'editor')
+    const other = await browser.newContext({ storageState: await editor.storageState() })
     const page = await openAt(other, '/profile')
     const menu = await openBell(page)
     const known = menu.getByRole('menuitem').filter({ hasText: reason })
