@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { examine } from './testing/examine.ts'
-import { make, makeIncubator, openAs, ownIncubator, uniqueName } from './testing/records.ts'
+import { make, makeIncubator, openAs, uniqueName } from './testing/records.ts'
 
 const networks = '#networks-title'
 
@@ -73,47 +73,69 @@ test('the bar sticks after 60 px, the counters stand still with reduced motion, 
 test('with scripts off a visitor finds an incubator of a district, writes to it and registers for an event', async ({
   browser,
 }) => {
-  const master = await openAs(browser, 'master')
-  const incubator = await ownIncubator(master)
-  const event = await make(master, 'event', {
-    name: uniqueName('Open day'),
+  const edit = await openAs(browser, 'super')
+  const name = uniqueName('Yadgir COE')
+  const incubator = await make(edit, 'incubator', {
+    name,
+    incubator_type: 'COE',
+    location: 'Yadgir',
+    phone: '5000000001',
+    email: `${name.replaceAll(' ', '-')}@example.org`,
+  })
+  const day = uniqueName('Open day')
+  await make(edit, 'event', {
+    name: day,
     type: 'Seminar',
     start_date: '2099-01-01',
+    incubator_id: incubator,
   })
-  await master.close()
-  const context = await browser.newContext({ javaScriptEnabled: false })
+  await edit.close()
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    viewport: { width: 390, height: 844 },
+  })
   const page = await context.newPage()
-  await page.goto('/')
-  for (const name of ['Incubators', 'Startups', 'Mentors'])
-    await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible()
-  await page.getByRole('combobox', { name: 'Search By Region' }).selectOption('Mysuru')
-  await page.locator('#incubator').getByRole('button', { name: 'Search' }).click()
-  await expect(page.locator('#incubator-found .card').first()).toContainText('Mysuru')
+  const fill = async (values: Readonly<Record<string, string>>) => {
+    for (const [label, value] of Object.entries(values))
+      await page.getByRole('textbox', { name: label }).fill(value)
+  }
 
-  await page.goto(`/contact?incubator_id=${incubator}`)
-  await page.getByRole('textbox', { name: 'Email' }).fill('asha@example.org')
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Name is required')).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@example.org')
-  for (const [label, value] of [
-    ['Name', 'Asha Rao'],
-    ['Phone', '5000000001'],
-    ['Subject', 'A visit'],
-    ['Message', 'May we come on Friday?'],
-  ] as const)
-    await page.getByRole('textbox', { name: label }).fill(value)
-  await page.getByRole('button', { name: 'Send' }).click()
-  await expect(page.getByText('Email sent successfully!')).toBeVisible()
+  await test.step('finds a COE in a district, and reads it', async () => {
+    await page.goto('/')
+    for (const network of ['Incubators', 'Startups', 'Mentors'])
+      await expect(page.getByRole('heading', { level: 3, name: network, exact: true })).toBeVisible()
+    await page.getByRole('combobox', { name: 'Search By Region' }).selectOption('Yadgir')
+    await page.locator('#incubator').getByRole('button', { name: 'Search' }).click()
+    await page.locator('#incubator-found').getByRole('link', { name }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
+  })
 
-  await page.goto(`/event/register/${event}`)
-  for (const [label, value] of [
-    ['Name', 'Asha Rao'],
-    ['Email', 'asha@example.org'],
-    ['Phone', '5000000001'],
-  ] as const)
-    await page.getByRole('textbox', { name: label }).fill(value)
-  await page.getByRole('button', { name: 'Register' }).click()
-  await expect(page.getByText('You are registered.')).toBeVisible()
+  await test.step('writes to it; what is missing is said, and what was typed stays', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Contact' }).click()
+    await expect(page.getByText(`Your message goes to ${name}.`)).toBeVisible()
+    await fill({ Email: 'asha@example.org' })
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Name is required')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue('asha@example.org')
+    const message = 'May we come on Friday?'
+    await fill({ Name: 'Asha Rao', Phone: '5000000001', Subject: 'A visit', Message: message })
+    await page.getByRole('button', { name: 'Send' }).click()
+    await expect(page.getByText('Email sent successfully!')).toBeVisible()
+    await page.getByRole('link', { name: `Back to ${name}` }).click()
+  })
+
+  await test.step('registers for its event', async () => {
+    await page
+      .getByRole('navigation', { name: 'Profile' })
+      .getByRole('link', { name: /^Events/ })
+      .click()
+    await page.getByRole('link', { name: `Register for ${day}` }).click()
+    await expect(page.getByRole('heading', { level: 1, name: day })).toBeVisible()
+    await fill({ Name: 'Asha Rao', Email: 'asha@example.org', Phone: '5000000001' })
+    await page.getByRole('button', { name: 'Register' }).click()
+    await expect(page.getByText('You are registered.')).toBeVisible()
+  })
   await context.close()
 })
 
