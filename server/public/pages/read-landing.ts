@@ -84,13 +84,11 @@ async function incubatorsWithAny(db: Database, name: 'startup' | 'mentor'): Prom
 
 /** The incubators of each region that has any: as many as the list of the region has. */
 async function countByRegion(db: Database, { regions }: Programme): Promise<Record<string, number>> {
+  const texts = sql`select location as text, count(*) as n from incubator where location is not null group by 1`
   const { rows } = await db.query<{ name: string; value: number }>(
-    sumByRegionSql(
-      sql`select location as text, count(*) as n from incubator where location is not null group by 1`,
-      regions,
-    ),
+    sql`select r.name, r.value::int as value from (${sumByRegionSql(texts, regions)}) r`,
   )
-  return Object.fromEntries(rows.map(({ name, value }) => [name, Number(value)]))
+  return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
 }
 
 /** The events that are not over, soonest first, with the names of their incubators. */

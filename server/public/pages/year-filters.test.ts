@@ -65,10 +65,7 @@ test.each(Object.entries(YEARS))(
     const [entity, values] = made
     for (const year of [2021, 2024, 2021]) await add(entity, { ...values, year })
     const body = await open(at)
-    expect(yearsIn(body)).toEqual(['', ...yearsIn(body).slice(1).toSorted().toReversed()])
-    expect(yearsIn(body)).toEqual(expect.arrayContaining(['2024', '2021']))
-    expect(new Set(yearsIn(body)).size).toBe(yearsIn(body).length)
-    expect(yearsIn(body)).not.toContain('1998')
+    expect(yearsIn(body)).toEqual(['', '2024', '2021'])
     expect(body).not.toContain('inputMode')
     const of2021 = await open(`${at}&year=2021`)
     expect(of2021).toContain('<option value="2021" selected="">2021</option>')
