@@ -87,6 +87,7 @@ test('with scripts off a visitor finds an incubator of a district, writes to it 
     name: day,
     type: 'Seminar',
     start_date: '2099-01-01',
+    start_time: '10:00',
     incubator_id: incubator,
   })
   await edit.close()
@@ -132,6 +133,7 @@ test('with scripts off a visitor finds an incubator of a district, writes to it 
       .click()
     await page.getByRole('link', { name: `Register for ${day}` }).click()
     await expect(page.getByRole('heading', { level: 1, name: day })).toBeVisible()
+    await expect(page.getByText('01/01/2099, 10:00')).toBeVisible()
     await fill({ Name: 'Asha Rao', Email: 'asha@example.org', Phone: '5000000001' })
     await page.getByRole('button', { name: 'Register' }).click()
     await expect(page.getByText('You are registered.')).toBeVisible()

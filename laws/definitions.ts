@@ -26,6 +26,7 @@ const KINDS: readonly (readonly [RegExp, Partial<FieldData>])[] = [
   [/^id of its own/, { kind: 'text', made: 'id' }],
   [/^moment/, { kind: 'text', made: 'moment' }],
   [/^day and time/, { kind: 'date-time' }],
+  [/^\[time of day\]/, { kind: 'time' }],
   [/^date/, { kind: 'date' }],
   [/^month of a year/, { kind: 'date', isMonth: true }],
   [/^two months/, { kind: 'period' }],

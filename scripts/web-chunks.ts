@@ -77,7 +77,7 @@ const GROUPS: readonly Group[] = [
     parts: [/\/web\/records\/(record-table|list-bar)\.tsx$/, /\/FileButton\.mjs$/],
   },
   // The other definitions.
-  { name: 'register', parts: [/\/domain\/entities\/register\.ts$/] },
+  { name: 'register', parts: [/\/domain\/entities\/(register|event-when)\.ts$/] },
   { name: 'tabs', parts: [/\/Tabs\/Tabs\.mjs$/, /\/web\/ui\/tab-count\.tsx$/] },
   { name: 'incubator', parts: [/\/web\/pages\/incubator\/(incubator-page|tabs)\.tsx?$/] },
   { name: 'performance', parts: [/\/web\/pages\/incubator\/performance-tab\.tsx$/] },

@@ -29,7 +29,10 @@ export const event = defineEntity({
       options: EVENT_TYPES,
     },
     start_date: { kind: 'date', label: 'Date', header: 'Start date', beginsToday: true },
+    start_time: { kind: 'time', label: 'Start time', alsoHeaders: ['Time'] },
     end_date: { kind: 'date', label: 'End date' },
+    /** On the last day. */
+    end_time: { kind: 'time', label: 'End time' },
     location: { kind: 'text', label: 'Location' },
     speakers: {
       kind: 'list',
@@ -76,7 +79,9 @@ export const event = defineEntity({
       'name',
       'type',
       'start_date',
+      'start_time',
       'end_date',
+      'end_time',
       'location',
       'speakers',
       'no_of_participants',
@@ -88,7 +93,9 @@ export const event = defineEntity({
       'Soil health in practice',
       'Workshop',
       '2025-07-18',
+      '10:00',
       '2025-07-19',
+      '16:30',
       'Dharwad',
       '',
       '60',
@@ -96,7 +103,16 @@ export const event = defineEntity({
       '',
     ],
   },
-  checks: ({ start_date: start, end_date: end }) =>
-    start && end && end < start ? [problemAt('end_date', 'comes-before', { field: 'start_date' })] : [],
+  aliases: { time: 'start_time' },
+  answered: { time: (v) => v.start_time },
+  checks: ({ start_date: day, end_date: lastDay, start_time: start, end_time: end }) => [
+    ...(day && lastDay && lastDay < day
+      ? [problemAt('end_date', 'comes-before', { field: 'start_date' })]
+      : []),
+    ...(end && !start ? [problemAt('start_time', 'required')] : []),
+    ...(start && end && end < start && (!day || !lastDay || day === lastDay)
+      ? [problemAt('end_time', 'comes-before', { field: 'start_time' })]
+      : []),
+  ],
   importLabel: 'Upload CSV',
 })

@@ -26,6 +26,19 @@ describe('an invalid record is refused at its field', () => {
       'End date must not be before the date',
     ],
     [
+      'event',
+      { start_date: '2026-02-01', end_date: '2026-02-01', start_time: '10:00', end_time: '09:30' },
+      'end_time',
+      'End time must not be before the start time',
+    ],
+    [
+      'event',
+      { start_date: '2026-02-01', start_time: '10:00', end_time: '09:30' },
+      'end_time',
+      'End time must not be before the start time',
+    ],
+    ['event', { start_date: '2026-02-01', end_time: '09:30' }, 'start_time', 'Start time is required'],
+    [
       'mentor',
       { date_of_joining: '2026-02-02', date_of_leaving: '2026-02-01' },
       'date_of_leaving',
@@ -60,6 +73,8 @@ describe('an invalid record is refused at its field', () => {
 
 it.each([
   ['event', { start_date: '2026-02-01', end_date: '2026-02-01' }],
+  ['event', { start_date: '2026-02-01', start_time: '10:00', end_time: '10:00' }],
+  ['event', { start_date: '2026-02-01', end_date: '2026-02-02', start_time: '18:00', end_time: '12:00' }],
   ['mentor', { date_of_joining: '2026-02-01', date_of_leaving: '2026-02-01' }],
   ['project', { start_year: 2025, end_year: 2025 }],
   ['milestone', period('2026-02-01', '2026-02-01')],

@@ -28,6 +28,7 @@ const WORDS: Readonly<Record<KindName, (field: FieldData) => string>> = {
   money: () => 'Amount in rupees, such as 10,00,000 or 10 lac',
   date: ({ isMonth }) => (isMonth ? 'Month, such as Mar 2024' : 'Date, DD/MM/YYYY or YYYY-MM-DD'),
   'date-time': () => 'Date and time, such as 2026-11-21T17:40',
+  time: () => 'Time, such as 14:30 or 2:30 pm',
   year: () => 'Year with four digits',
   period: () => 'Two months, such as April 2025 - March 2026',
   'yes-no': () => 'Yes or No',

@@ -20,6 +20,7 @@ import { record } from './record.ts'
 import { region } from './region.ts'
 import { reference } from './reference.ts'
 import { text } from './text.ts'
+import { time } from './time.ts'
 import { url } from './url.ts'
 import { wholeNumber } from './whole-number.ts'
 import { year } from './year.ts'
@@ -37,6 +38,7 @@ const KINDS = {
   money,
   date,
   'date-time': dateTime,
+  time,
   year,
   period,
   'yes-no': yesNo,

@@ -132,9 +132,7 @@ export interface ProblemParams {
   'not-printable': None
   'not-one-line': None
   'reversed-text': None
-  /**
-   * `among` lists the options if a record may have fewer than its field; `part` is one of several in a cell.
-   */
+  /** `among` lists the options if a record may have fewer than its field; `part` is one of several in a cell. */
   'not-an-option': { readonly among?: readonly string[]; readonly part?: string }
   /** For a choice that accepts any text: the text is blank or too long. */
   'not-short-text': { readonly max: number; readonly part?: string }
@@ -155,6 +153,7 @@ export interface ProblemParams {
   'not-a-date': None
   'unreadable-date': Written
   'not-a-date-time': None
+  'not-a-time': None
   /** For a day and time that must be later than now. */
   'not-ahead': None
   /** For the end of weekly hours. */
@@ -165,7 +164,7 @@ export interface ProblemParams {
   'not-a-period': None
   /** For a period. */
   'ends-before-it-begins': None
-  /** For a day or a year that must not be before that of another field. */
+  /** For a day, a time or a year that must not be before that of another field. */
   'comes-before': { readonly field: string }
   'not-a-phone': { readonly hasLetters?: true }
   'not-an-email': None

@@ -76,6 +76,7 @@ const sentences: [sentence: string, Problem][] = [
   ['From must be a date (YYYY-MM-DD)', problemAt('period.fromDate', 'not-a-date')],
   ['"soon" is not a date; write DD/MM/YYYY or YYYY-MM-DD', problemAt('since', 'unreadable-date', { text })],
   ['Name must be a day and a time (YYYY-MM-DDTHH:MM)', problemAt('name', 'not-a-date-time')],
+  ['Name must be a time of day, such as 14:30 or 2:30 pm', problemAt('name', 'not-a-time')],
   ['Name must be later than from', problemAt('name', 'not-later')],
   ['Name must be in the future', problemAt('name', 'not-ahead')],
   ['Name must be a year of four digits', problemAt('name', 'not-a-year')],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dayAfter, localTimeOf, momentOf } from './time-zone.ts'
+import { dayAfter, localTimeOf, momentOf, withOffset } from './time-zone.ts'
 
 describe('a time in a zone', () => {
   it('is five and a half hours ahead of UTC in India', () => {
@@ -17,6 +17,14 @@ describe('a time in a zone', () => {
   it('that the clock skips means an hour later, and of one shown twice the first is meant', () => {
     expect(momentOf('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z')
     expect(momentOf('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z')
+  })
+
+  it('has an offset from UTC, another one in winter than in summer, and one behind it in the west', () => {
+    expect(withOffset('2026-11-21T17:40', 'Asia/Kolkata')).toBe('2026-11-21T17:40+05:30')
+    expect(withOffset('2026-01-15T09:30', 'Europe/Berlin')).toBe('2026-01-15T09:30+01:00')
+    expect(withOffset('2026-07-15T09:30', 'Europe/Berlin')).toBe('2026-07-15T09:30+02:00')
+    expect(withOffset('2026-01-15T09:30', 'America/St_Johns')).toBe('2026-01-15T09:30-03:30')
+    expect(withOffset('2026-01-15T09:30', 'UTC')).toBe('2026-01-15T09:30+00:00')
   })
 
   it('belongs to a day, after which others follow', () => {

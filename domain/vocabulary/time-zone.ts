@@ -43,6 +43,15 @@ export function momentOf(local: string, timeZone: string): string {
   return new Date(candidates.length > 0 ? Math.min(...candidates) : asUtc - before!).toISOString()
 }
 
+/** A time on a clock in this zone with the offset that it has from UTC: "2026-11-21T17:40+05:30". */
+export function withOffset(local: string, timeZone: string): string {
+  const moment = momentOf(local, timeZone)
+  const shown = localTimeOf(moment, timeZone)
+  const minutes = Math.round((Date.parse(`${shown}Z`) - Date.parse(moment)) / 60_000)
+  const offset = new Date(Math.abs(minutes) * 60_000).toISOString().slice(11, 16)
+  return `${shown}${minutes < 0 ? '-' : '+'}${offset}`
+}
+
 /** The day that begins `days` after this one: "2026-11-30" and 1 → "2026-12-01". */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)

@@ -18,12 +18,15 @@ export interface Calendar {
   readonly content: string
 }
 
-/** What the mails of a registration say of its event. The days are ISO. */
-export interface EventFacts {
+/** What the mails of a registration say of its event. The days are ISO, the times "09:30". */
+export type EventFacts = {
   readonly id: string
   readonly name: string
   readonly start_date: string | null
   readonly end_date: string | null
+  /** Missing in mails that were queued before events had times. */
+  readonly start_time?: string | null
+  readonly end_time?: string | null
   readonly location: string | null
 }
 

@@ -70,7 +70,17 @@ export const DATA_SETS: Readonly<Record<OpenDataName, DataSet>> = {
   events: {
     entity: event,
     type: 'type',
-    columns: ['name', 'incubator_id', 'type', 'start_date', 'end_date', 'location', 'description'],
+    columns: [
+      'name',
+      'incubator_id',
+      'type',
+      'start_date',
+      'start_time',
+      'end_date',
+      'end_time',
+      'location',
+      'description',
+    ],
   },
 }
 

@@ -38,7 +38,8 @@ export async function findEvent(q: Queryable, id: string, isLocked = false): Pro
   if (!isId(id)) return undefined
   const lock = isLocked ? sql` for no key update` : sql``
   const { rows } = await q.query<Record<string, unknown> & Pick<OpenEvent, 'incubator_id' | 'capacity'>>(sql`
-    select id, incubator_id, name, start_date, end_date, location, capacity from event where id = ${id}::uuid${lock}`)
+    select id, incubator_id, name, start_date, start_time, end_date, end_time, location, capacity from event
+    where id = ${id}::uuid${lock}`)
   const [row] = rows
   if (!row) return undefined
   // Counted after the lock is held, so that the last place is not given away twice.

@@ -153,6 +153,17 @@ describe('a change of an event', () => {
     expect(await act.mails()).toEqual([])
   })
 
+  it('of its times is told too, with those of before', async () => {
+    const id = await fillEvent(3)
+    await act.change(id, { start_date: act.day(10), end_date: null, start_time: '10:00', end_time: '12:30' })
+    await emptyOutbox(t.db)
+    await act.change(id, { start_time: '11:00' })
+    const [mail] = await act.mails()
+    expect(factIn(mail, 'When')).toMatch(/^\d\d\/\d\d\/\d{4}, 11:00 – 12:30 \(Asia\/Kolkata\)$/)
+    expect(factIn(mail, 'Moved from')).toMatch(/, 10:00 – 12:30$/)
+    expect(mail!.calendar!.content).toMatch(/DTSTART:\d{8}T053000Z/)
+  })
+
   it('that deletes it is told to everybody, and so is its restoration', async () => {
     const id = await fillEvent(3)
     await emptyOutbox(t.db)

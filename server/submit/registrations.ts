@@ -24,7 +24,9 @@ export const eventFactsOf = (event: Readonly<Record<string, unknown>>): EventFac
     id: String(event['id']),
     name: String(event['name']),
     start_date: text('start_date'),
+    start_time: text('start_time'),
     end_date: text('end_date'),
+    end_time: text('end_time'),
     location: text('location'),
   }
 }

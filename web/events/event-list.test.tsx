@@ -24,7 +24,7 @@ const row = (id: string, more: object) => ({
 })
 const ROWS = [
   row('e1', { name: 'Soil health', participants_file_url: '/api/files/event/a1.xlsx' }),
-  row('e2', { name: 'Bookkeeping' }),
+  row('e2', { name: 'Bookkeeping', start_time: '10:00' }),
 ]
 const STATS = { Webinar: 0, Workshop: 2, Conference: 0, Seminar: 0, Masterclass: 0, 'Total Events': 2 }
 
@@ -96,7 +96,10 @@ describe('the events of an incubator', () => {
       'Participants file',
       'Actions',
     ])
-    expect(screen.getAllByText('01/02/2026')).toHaveLength(ROWS.length)
+    expect(screen.getAllByText(/^01\/02\/2026/).map((cell) => cell.textContent)).toEqual([
+      '01/02/2026',
+      '01/02/2026, 10:00',
+    ])
   })
 
   it('are deleted only after a question that contains their name', async () => {

@@ -18,6 +18,7 @@ import { recordCell } from './record/cell.tsx'
 import { referenceCell } from './reference/cell.tsx'
 import { regionCell } from './region/cell.tsx'
 import { textCell } from './text/cell.tsx'
+import { timeCell } from './time/cell.tsx'
 import { urlCell } from './url/cell.tsx'
 import { wholeNumberCell } from './whole-number/cell.tsx'
 import { yearCell } from './year/cell.tsx'
@@ -36,6 +37,7 @@ export const cells: Readonly<Record<KindName, KindCell>> = {
   money: moneyCell,
   date: dateCell,
   'date-time': dateTimeCell,
+  time: timeCell,
   year: yearCell,
   period: periodCell,
   'yes-no': yesNoCell,

@@ -18,6 +18,7 @@ import { recordInput } from './record/input.tsx'
 import { referenceInput } from './reference/input.tsx'
 import { regionInput } from './region/input.tsx'
 import { textInput } from './text/input.tsx'
+import { timeInput } from './time/input.tsx'
 import { urlInput } from './url/input.tsx'
 import { wholeNumberInput } from './whole-number/input.tsx'
 import { yearInput } from './year/input.tsx'
@@ -36,6 +37,7 @@ export const inputs: Readonly<Record<KindName, KindInput>> = {
   money: moneyInput,
   date: dateInput,
   'date-time': dateTimeInput,
+  time: timeInput,
   year: yearInput,
   period: periodInput,
   'yes-no': yesNoInput,

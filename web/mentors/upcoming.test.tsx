@@ -30,9 +30,9 @@ it('the next five events of the incubator are asked for, the nearest first', asy
   })
   const { calls, items } = await show(<UpcomingEvents incubatorId="incubator-1" />, [
     event('Under way', '2020-01-01', '2098-01-01'),
-    event('Later', '2099-02-01'),
+    { ...event('Later', '2099-02-01'), start_time: '10:00', end_time: '12:30' },
   ])
-  expect(items()).toEqual(['Under wayWebinar, 01/01/2020', 'LaterWebinar, 01/02/2099'])
+  expect(items()).toEqual(['Under wayWebinar, 01/01/2020', 'LaterWebinar, 01/02/2099, 10:00'])
   const query = new URLSearchParams(calls.find(({ path }) => path.startsWith('/event'))?.path.split('?')[1])
   expect(Object.fromEntries(query)).toEqual({
     incubator_id: 'incubator-1',

@@ -1,8 +1,8 @@
 import { Anchor } from '@mantine/core'
 import { UPCOMING_SHOWN } from '#domain/api/page-size.ts'
+import { startOfEvent } from '#domain/entities/event-when.ts'
 import { event } from '#domain/entities/event.ts'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
-import { formatDate } from '#domain/vocabulary/dates.ts'
 import { useRecords } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { asText } from '#web/kinds/props.ts'
@@ -32,8 +32,7 @@ export const UpcomingEvents = ({ incubatorId }: { incubatorId: string }) => {
                 <li key={row._id} className={classes.words}>
                   {asText(row['name'])}
                   <span className={classes.small}>
-                    {asText(row['type'])}
-                    {asText(row['start_date']) !== '' && `, ${formatDate(asText(row['start_date']))}`}
+                    {[asText(row['type']), startOfEvent(row)].filter(Boolean).join(', ')}
                   </span>
                   {mayRegister && (
                     <Anchor

@@ -7,6 +7,7 @@ import { findReference } from '#domain/entities/references.ts'
 import { addressOf, hasItems, holdsAddresses, kindOf, showText } from '#domain/kinds/register.ts'
 import { hrefOf } from '#domain/kinds/href-of.ts'
 import type { FieldData } from '#domain/kinds/kind.ts'
+import { whenOfEvent } from '#domain/entities/event-when.ts'
 import { event } from '#domain/entities/event.ts'
 import { cutText, DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
@@ -16,7 +17,7 @@ import { partOfYearOver, rateProgress } from '#domain/vocabulary/progress-status
 import { isBlank } from '#web/kinds/is-blank.ts'
 import { incubatorHref, Picture, textOf, TypeBadge } from './card.tsx'
 import { Cut } from './cut.tsx'
-import { daysOf, isOver, RegisterLink } from './events.tsx'
+import { isOver, RegisterLink } from './events.tsx'
 import { Value } from './facts.tsx'
 import { FileLink } from './file-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -90,7 +91,7 @@ const CELLS: Readonly<Record<string, Cell>> = {
   'funding.amount': rupees('amount'),
   'funding-raised.amount': rupees('amount'),
   'project.funds_allocated': rupees('funds_allocated'),
-  'event.start_date': { draw: daysOf },
+  'event.start_date': { draw: whenOfEvent },
   'event.register': {
     label: 'Registration',
     draw: (record, { today, mayRegister }) =>

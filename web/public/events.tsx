@@ -1,6 +1,7 @@
 import type { AnsweredRecord } from '#domain/api/entity.ts'
 import type { PublicFrame } from '#domain/api/public-page.ts'
-import { formatDate } from '#domain/vocabulary/dates.ts'
+import { timesOfEvent, whenOfEvent } from '#domain/entities/event-when.ts'
+import { withOffset } from '#domain/vocabulary/time-zone.ts'
 import { Picture, textOf } from './card.tsx'
 
 interface Speaker {
@@ -12,20 +13,22 @@ interface Speaker {
 const speakersOf = (event: AnsweredRecord): readonly Speaker[] =>
   Array.isArray(event['speakers']) ? (event['speakers'] as Speaker[]) : []
 
-export const daysOf = (event: AnsweredRecord): string =>
-  [event['start_date'], event['end_date']]
-    .map(textOf)
-    .filter((day, at, days) => day !== '' && days.indexOf(day) === at)
-    .map(formatDate)
-    .join(' – ')
+/** The days of an event for search engines, with its times and the programme's offset from UTC if it has any. */
+function datesOf(event: AnsweredRecord, timeZone: string) {
+  const { day, last, start, end } = timesOfEvent(event)
+  if (day === '') return {}
+  const at = (of: string, time: string) => (time === '' ? of : withOffset(`${of}T${time}`, timeZone))
+  // A day alone would end the event of one day before it begins.
+  const hasEnd = start === '' || end !== '' || day !== last
+  return { startDate: at(day, start), ...(hasEnd ? { endDate: at(last, end) } : {}) }
+}
 
 /** An event as search engines read it. */
-export const eventData = (event: AnsweredRecord, { appUrl }: PublicFrame): object => ({
+export const eventData = (event: AnsweredRecord, { appUrl, programme }: PublicFrame): object => ({
   '@context': 'https://schema.org',
   '@type': 'Event',
   name: event['name'],
-  startDate: event['start_date'],
-  endDate: event['end_date'] ?? event['start_date'],
+  ...datesOf(event, programme.time_zone),
   location: {
     '@type': 'Place',
     name: textOf(event['location']) || textOf(event['incubator_name']),
@@ -53,7 +56,7 @@ export const Speakers = ({ event }: { event: AnsweredRecord }) => (
 
 /** Whether the event ended before today, an ISO date; one without a date never does. */
 export const isOver = (event: AnsweredRecord, today: string): boolean => {
-  const last = textOf(event['end_date']) || textOf(event['start_date'])
+  const { last } = timesOfEvent(event)
   return last !== '' && last < today
 }
 
@@ -68,10 +71,16 @@ export const RegisterLink = ({ event, className }: { event: AnsweredRecord; clas
   </a>
 )
 
+/** The days and times of an event. */
+export const When = ({ event }: { event: AnsweredRecord }) => {
+  const { day, start } = timesOfEvent(event)
+  return <time dateTime={[day, start].filter(Boolean).join('T')}>{whenOfEvent(event)}</time>
+}
+
 const Event = ({ event, mayRegister }: { event: AnsweredRecord; mayRegister: boolean }) => (
   <li className="event">
     <p className="event-day">
-      <time dateTime={textOf(event['start_date'])}>{daysOf(event)}</time> · {textOf(event['type'])}
+      <When event={event} /> · {textOf(event['type'])}
     </p>
     <h3>{textOf(event['name'])}</h3>
     <p className="event-place">

@@ -1,8 +1,9 @@
 import { REGISTRATION_FIELDS, REGISTRATION_LIMITS } from '#domain/api/registration-limits.ts'
+import { whenOfEvent } from '#domain/entities/event-when.ts'
 import type { CancelPage, PublicFrame, RegisterPage } from '#domain/api/public-page.ts'
 import { incubatorHref, textOf } from './card.tsx'
 import { Document } from './document.tsx'
-import { daysOf, eventData, Speakers } from './events.tsx'
+import { eventData, Speakers, When } from './events.tsx'
 import { Form, type FormField } from './form.tsx'
 import { Frame } from './frame.tsx'
 
@@ -41,14 +42,14 @@ export const Register = ({ page, frame }: { page: RegisterPage; frame: PublicFra
     <Document
       frame={frame}
       title={name}
-      description={[textOf(event['type']), daysOf(event), place].filter(Boolean).join(' · ')}
+      description={[textOf(event['type']), whenOfEvent(event), place].filter(Boolean).join(' · ')}
       canonical={`/event/register/${event._id}`}
       data={[eventData(event, frame)]}
     >
       <Frame frame={frame}>
         <section className="contact">
           <p className="event-day">
-            {daysOf(event)} · {textOf(event['type'])}
+            <When event={event} /> · {textOf(event['type'])}
           </p>
           <h1>{name}</h1>
           <p className="form-line">{place}</p>

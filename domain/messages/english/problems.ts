@@ -68,6 +68,7 @@ export const problemSentences: ProblemSentences = {
   'not-a-date': orOwn((_, { label }) => `${label} must be a date (YYYY-MM-DD)`),
   'unreadable-date': ({ text }) => `"${text}" is not a date; write DD/MM/YYYY or YYYY-MM-DD`,
   'not-a-date-time': orOwn((_, { label }) => `${label} must be a day and a time (YYYY-MM-DDTHH:MM)`),
+  'not-a-time': orOwn((_, { label }) => `${label} must be a time of day, such as 14:30 or 2:30 pm`),
   'not-later': (_, { label }) => `${label} must be later than from`,
   'not-ahead': orOwn((_, { label }) => `${label} must be in the future`),
   'not-a-year': orOwn((_, { label }) => `${label} must be a year of four digits`),

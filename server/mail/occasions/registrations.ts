@@ -1,5 +1,5 @@
 import { showCode } from '#domain/api/registration-limits.ts'
-import { formatDate } from '#domain/vocabulary/dates.ts'
+import { whenOfEvent } from '#domain/entities/event-when.ts'
 import { sql } from '#server/db/sql.ts'
 import type { EventFacts, MailParams } from '#server/outbox/mail-params.ts'
 import type { Attachment, Fact } from '#server/outbox/message.ts'
@@ -29,19 +29,15 @@ const TITLES = {
 /** What ends a registration, after which nothing can be cancelled. */
 const isEnd = (change: Params['change']): boolean => change === 'cancelled' || change === 'event-cancelled'
 
-function whenOf({ start_date: start, end_date: end }: EventFacts): string {
-  const days = [start, end].flatMap((day) => (day === null ? [] : [formatDate(day)]))
-  return [...new Set(days)].join(' to ')
-}
-
 const optional = (label: string, value: string | null | undefined): Fact[] => (value ? [[label, value]] : [])
 
-const factsOf = (event: EventFacts, before: EventFacts | undefined): Fact[] => {
+const factsOf = (event: EventFacts, before: EventFacts | undefined, timeZone: string): Fact[] => {
   const earlier = (now: string, then: string | undefined) => (then === now ? undefined : then)
+  const when = whenOfEvent(event)
   return [
     ['Event', event.name],
-    ...optional('When', whenOf(event)),
-    ...optional('Moved from', before && earlier(whenOf(event), whenOf(before))),
+    ...optional('When', event.start_time && when ? `${when} (${timeZone})` : when),
+    ...optional('Moved from', before && earlier(when, whenOfEvent(before))),
     ...optional('Where', event.location),
     ...optional('Earlier place', before && earlier(event.location ?? '', before.location ?? '')),
   ]
@@ -88,6 +84,7 @@ export const writeRegistration: WriteMail<Payload> = async ({ db, settings }, pa
         event,
         isCancelled: isEnd(change),
         url,
+        timeZone: programme.time_zone,
         organizer: { name: programme.name, email: programme.contact.email },
       })
     : undefined
@@ -97,7 +94,7 @@ export const writeRegistration: WriteMail<Payload> = async ({ db, settings }, pa
     subject: `${title}: ${event.name}`,
     paragraphs: [sentence],
     facts: [
-      { rows: factsOf(event, before) },
+      { rows: factsOf(event, before, programme.time_zone) },
       ...(hasPlace
         ? [
             {

@@ -9,11 +9,11 @@ import {
   type FormState,
   type RegisterPage,
 } from '#domain/api/public-page.ts'
+import { whenOfEvent } from '#domain/entities/event-when.ts'
 import { event as eventEntity } from '#domain/entities/event.ts'
 import { incubator as incubatorEntity } from '#domain/entities/incubator.ts'
 import { VISITOR, type Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
-import { formatDate } from '#domain/vocabulary/dates.ts'
 import { sendContactMessage } from '#server/contact/send-contact-message.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { authorOf } from '#server/http/require-session.ts'
@@ -80,10 +80,9 @@ export async function addForms(
     const found = await findRegistration(parts, token)
     if (!found) throw new Refusal('not_found', 'This registration does not exist.')
     const { event, status } = found
-    const day = event?.start_date ? ` · ${formatDate(event.start_date)}` : ''
     return {
       kind: 'cancel',
-      event: event ? `${event.name}${day}` : '',
+      event: event ? [event.name, whenOfEvent(event)].filter(Boolean).join(' · ') : '',
       token,
       ...more,
       isCancelled: more.isCancelled || status === 'cancelled',

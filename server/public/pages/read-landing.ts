@@ -97,7 +97,8 @@ async function comingEvents(db: Database, programme: Programme, now: Date): Prom
   const query = readListQuery(event, { pageSize: String(EVENTS), sort: 'start_date' }, programme.regions)
   const where = [...query.where, sql`coalesce(t.end_date, t.start_date) >= ${today}::date`]
   // The results change with the day.
-  const { data } = await listRecords(db, VISITOR, event, { ...query, where, isSearch: true })
+  const order = { ...query.order, by: sql`row(t.start_date, t.start_time)` }
+  const { data } = await listRecords(db, VISITOR, event, { ...query, where, order, isSearch: true })
   const ids = data.map((one) => String(one['incubator_id']))
   const { rows } = await db.query<{ id: string; name: string }>(
     sql`select t.id, t.name from incubator t where ${isAmong(sql`t.id`, ids, 'uuid')}`,

@@ -44,6 +44,8 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
       return mark(dayAfter('1910-01-01', counter))
     case 'date-time':
       return `20${String(30 + (counter % 60))}-05-01T12:00:00.000Z`
+    case 'time':
+      return '10:00'
     case 'boolean':
       return true
     case 'id':

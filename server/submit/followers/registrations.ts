@@ -12,7 +12,7 @@ import {
 import type { Ready } from '../types.ts'
 
 const DAYS = ['start_date', 'end_date'] as const
-const MOVING = [...DAYS, 'location'] as const
+const MOVING = [...DAYS, 'start_time', 'end_time', 'location'] as const
 
 /** What a change of an event is for who registered; undefined if they get no mail. */
 function changeOf({ change, values }: Ready): RegistrationNews | undefined {
