@@ -91,7 +91,17 @@ const CELLS: Readonly<Record<string, Cell>> = {
   'funding.amount': rupees('amount'),
   'funding-raised.amount': rupees('amount'),
   'project.funds_allocated': rupees('funds_allocated'),
-  'event.start_date': { draw: whenOfEvent },
+  // Where it does not fit into a line, the end gets one of its own.
+  'event.start_date': {
+    draw: (record) => {
+      const [start, end] = whenOfEvent(record).split(' – ')
+      return (
+        <span className="span">
+          <span>{start}</span> {end !== undefined && <span>– {end}</span>}
+        </span>
+      )
+    },
+  },
   'event.register': {
     label: 'Registration',
     draw: (record, { today, mayRegister }) =>
