@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { InsightFigure } from '#domain/api/insights.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { chartColor } from './chart-colors.ts'
 import { formatFigure } from './format-figure.ts'
 import { placeOfFigure } from './place-of-figure.ts'
 import classes from './year-columns.module.css'
@@ -9,16 +10,6 @@ const [WIDTH, HEIGHT, FOOT, HEAD] = [480, 220, 20, 16]
 const YEARS_SHOWN = 8
 /** The space beside a column, as a share of the distance between columns. */
 const GAP = 0.3
-
-const SHADES = ['6', '3'] as const
-/** Colours of the types, in order; the legend names each. */
-const COLORS = SHADES.flatMap((shade) =>
-  ['accent', 'teal', 'violet', 'pink'].map(
-    (name) =>
-      `light-dark(var(--mantine-color-${name}-${shade}), var(--mantine-color-${name}-${shade === '6' ? '4' : '8'}))`,
-  ),
-)
-const colorOf = (at: number): string => COLORS[at % COLORS.length]!
 
 /**
  * A column for each year, stacked by type. A part leads to its records by a click; by keyboard and for
@@ -56,7 +47,7 @@ export const YearColumns = ({ figure }: { figure: InsightFigure }) => {
                   width={width}
                   y={topOf(below)}
                   height={heightOf(row.value)}
-                  fill={colorOf(at)}
+                  fill={chartColor(at)}
                 >
                   <title>{`${row.labels.join(', ')}: ${formatFigure(name, row.value)}`}</title>
                 </rect>
@@ -78,7 +69,7 @@ export const YearColumns = ({ figure }: { figure: InsightFigure }) => {
       <figcaption className={classes.legend}>
         {types.map((type, at) => (
           <span key={type} className={classes.type}>
-            <span className={classes.swatch} style={{ background: colorOf(at) }} aria-hidden />
+            <span className={classes.swatch} style={{ background: chartColor(at) }} aria-hidden />
             {type}
           </span>
         ))}
