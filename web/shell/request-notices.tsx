@@ -15,7 +15,7 @@ const DAY = 24 * 3_600_000
 /** How long a request has waited: "waiting for 3 days"; nothing on its first day. */
 function ageOf(requestDate: string): string {
   const days = Math.floor((Date.now() - Date.parse(requestDate)) / DAY)
-  return days < 1 ? '' : `, waiting for ${formatQuantity(days, 'day')}`
+  return days < 1 ? '' : `waiting for ${formatQuantity(days, 'day')}`
 }
 
 /** One request, as a link to it. */
@@ -65,7 +65,11 @@ export const WaitingNotices = () => {
         <RequestItem key={approval._id} approval={approval}>
           <span className={classes.answer}>
             {approval.editor}, <span className="figures">{formatMoment(approval.requestDate, zone)}</span>
-            {ageOf(approval.requestDate)}
+            {ageOf(approval.requestDate) !== '' && (
+              <>
+                , <span className={classes.age}>{ageOf(approval.requestDate)}</span>
+              </>
+            )}
           </span>
         </RequestItem>
       ))}
