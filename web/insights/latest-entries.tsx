@@ -5,6 +5,16 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import classes from './latest-entries.module.css'
 
+type Entry = Pick<ActivityEntry, 'username' | 'activity' | 'incubator_name'>
+
+const sentenceOf = ({ username, activity }: Entry): string => `${username}: ${activity}`
+
+/** The incubator, unless the sentence names it: a COE Master's account has the name of its incubator. */
+const ownerOf = (entry: Entry): string | null =>
+  entry.incubator_name !== null && sentenceOf(entry).includes(entry.incubator_name)
+    ? null
+    : entry.incubator_name
+
 /** The latest entries of the log, with a link to all of them. */
 export const LatestEntries = ({ entries }: { entries: readonly ActivityEntry[] }) => {
   const zone = useTimeZone()
@@ -21,13 +31,11 @@ export const LatestEntries = ({ entries }: { entries: readonly ActivityEntry[] }
         <p className={classes.none}>No activity yet.</p>
       ) : (
         <ul className={classes.root}>
-          {entries.map(({ _id, username, activity, activityDate, incubator_name: incubator }) => (
+          {entries.map(({ _id, activityDate, ...entry }) => (
             <li key={_id} className={classes.entry}>
-              <span>
-                {username}: {activity}
-              </span>
+              <span>{sentenceOf(entry)}</span>
               <span className={classes.facts}>
-                {[incubator, formatMoment(activityDate, zone)].filter(Boolean).join(' · ')}
+                {[ownerOf(entry), formatMoment(activityDate, zone)].filter(Boolean).join(' · ')}
               </span>
             </li>
           ))}
