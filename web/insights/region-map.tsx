@@ -4,6 +4,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { formatFigure } from './format-figure.ts'
 import { placeOfFigure } from './place-of-figure.ts'
 import { tileOf } from '#domain/vocabulary/region-tiles.ts'
+import { softHyphenate } from './soft-hyphenate.ts'
 import classes from './region-map.module.css'
 
 /** The strongest tint, in percent, on which text is still easy to read. */
@@ -28,14 +29,18 @@ export const RegionMap = ({ figure }: { figure: InsightFigure }) => {
         }
         const text = (
           <>
-            <span className={classes.name}>{name}</span>{' '}
+            <span className={classes.name}>{softHyphenate(name)}</span>{' '}
             <span className={classes.value}>{formatFigure(figure.name, row?.value ?? 0)}</span>
           </>
         )
         return (
           <li key={name} className={classes.tile} style={style} title={name}>
             {row ? (
-              <AppLink href={placeOfFigure(row.list)} className={classes.face}>
+              <AppLink
+                href={placeOfFigure(row.list)}
+                className={classes.face}
+                aria-label={`${name}: ${formatFigure(figure.name, row.value)}`}
+              >
                 {text}
               </AppLink>
             ) : (
