@@ -32,7 +32,6 @@ const TODAY: readonly FigureName[] = [
   'raised-requests',
   'milestones-overdue',
   'partnerships-ending',
-  'events-upcoming',
 ]
 const TOTALS: readonly FigureName[] = [
   'startups',
@@ -44,6 +43,7 @@ const TOTALS: readonly FigureName[] = [
   'connections',
   'projects',
   'events',
+  'events-upcoming',
   'people-trained',
 ]
 const BARS: readonly FigureName[] = ['startups-by-status', 'startups-by-sector', 'startups-by-year']
