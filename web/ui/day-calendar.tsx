@@ -1,7 +1,5 @@
 import { Popover } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
-import { useState } from 'react'
-import { CALENDAR_WORDS } from './calendar-words.ts'
+import { DayPicker } from './day-picker.tsx'
 import { ExistingTarget } from './existing-target.tsx'
 
 interface Props {
@@ -15,34 +13,20 @@ interface Props {
 }
 
 /** A calendar to pick a day; it shows the month of the typed day. */
-export const DayCalendar = ({ target, isOpen, onOpenChange, value, onChange }: Props) => {
-  const [shown, setShown] = useState({ value, month: value })
-  if (value !== shown.value) setShown({ value, month: value ?? shown.month })
-  return (
-    <Popover
-      opened={isOpen}
-      onChange={onOpenChange}
-      position="bottom-start"
-      trapFocus={false}
-      withRoles={false}
-    >
-      <Popover.Target>
-        <ExistingTarget element={target} />
-      </Popover.Target>
-      {/* Keeps the focus in the input while the person uses the calendar. */}
-      <Popover.Dropdown onMouseDown={(e) => e.preventDefault()}>
-        <DatePicker
-          value={value}
-          onChange={onChange}
-          {...(shown.month === null ? {} : { date: shown.month })}
-          onDateChange={(month) => setShown({ value, month })}
-          allowDeselect
-          hideOutsideDates
-          // Red marks a status in this product, so Sundays are not red.
-          weekendDays={[]}
-          ariaLabels={CALENDAR_WORDS}
-        />
-      </Popover.Dropdown>
-    </Popover>
-  )
-}
+export const DayCalendar = ({ target, isOpen, onOpenChange, value, onChange }: Props) => (
+  <Popover
+    opened={isOpen}
+    onChange={onOpenChange}
+    position="bottom-start"
+    trapFocus={false}
+    withRoles={false}
+  >
+    <Popover.Target>
+      <ExistingTarget element={target} />
+    </Popover.Target>
+    {/* Keeps the focus in the input while the person uses the calendar. */}
+    <Popover.Dropdown onMouseDown={(e) => e.preventDefault()}>
+      <DayPicker value={value} onChange={onChange} allowDeselect />
+    </Popover.Dropdown>
+  </Popover>
+)

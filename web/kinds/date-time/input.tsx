@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { DateInput, TimeInput } from '@mantine/dates'
 import { IconCalendar, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -5,6 +6,8 @@ import { readAnyDate } from '#domain/vocabulary/read-date.ts'
 import { localTimeOf, momentOf } from '#domain/vocabulary/time-zone.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { CALENDAR_WORDS } from '#web/ui/calendar-words.ts'
+import { DayPicker } from '#web/ui/day-picker.tsx'
+import { useIsPhone } from '#web/ui/use-screen.ts'
 import { InputPair } from '../input-pair.tsx'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 
@@ -24,10 +27,14 @@ const DateTimeInputOf = (p: InputProps) => {
   }
   const { size, disabled, autoFocus } = inputPropsOf(p)
   const shared = { size, disabled, error: Boolean(p.error) }
-  return (
+  const isPhone = useIsPhone()
+  // A dialog has room for the calendar; over the form it would cover the inputs next to it.
+  const hasCalendar = !p.isInline && !isPhone && !disabled
+  const pair = (
     <InputPair of={p}>
       <DateInput
         {...shared}
+        popoverProps={{ disabled: hasCalendar }}
         style={{ flex: '1 1 144px' }}
         name={p.name}
         aria-label={`${p.field.label}: day`}
@@ -53,6 +60,15 @@ const DateTimeInputOf = (p: InputProps) => {
         onChange={(e) => put({ time: e.currentTarget.value })}
       />
     </InputPair>
+  )
+  if (!hasCalendar) return pair
+  return (
+    <Stack gap={8}>
+      {pair}
+      <div role="group" aria-label={`${p.field.label}: calendar`}>
+        <DayPicker size="xs" value={day || null} onChange={(chosen) => put({ day: chosen ?? '' })} />
+      </div>
+    </Stack>
   )
 }
 

@@ -1,0 +1,29 @@
+import { DatePicker } from '@mantine/dates'
+import { useState } from 'react'
+import { CALENDAR_WORDS } from './calendar-words.ts'
+
+interface Props {
+  value: string | null
+  /** null if the selected day is pressed again, where that is possible. */
+  onChange: (day: string | null) => void
+  allowDeselect?: boolean
+  size?: 'xs' | 'sm'
+}
+
+/** The days of a month, in the page; it shows the month of the value, also while that is typed elsewhere. */
+export const DayPicker = ({ value, ...props }: Props) => {
+  const [shown, setShown] = useState({ value, month: value })
+  if (value !== shown.value) setShown({ value, month: value ?? shown.month })
+  return (
+    <DatePicker
+      {...props}
+      value={value}
+      {...(shown.month === null ? {} : { date: shown.month })}
+      onDateChange={(month) => setShown({ value, month })}
+      hideOutsideDates
+      // Red marks a status in this product, so Sundays are not red.
+      weekendDays={[]}
+      ariaLabels={CALENDAR_WORDS}
+    />
+  )
+}
