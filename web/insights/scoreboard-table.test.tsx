@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
 import type { Score, Scoreboard } from '#domain/api/insights.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { ScoreboardTable } from './scoreboard-table.tsx'
@@ -14,6 +15,10 @@ const score = (values: Partial<Score>): Score => ({
   word: 'Behind',
   list: { entity: 'startup', filters: {} },
   ...values,
+})
+
+afterEach(() => {
+  vi.restoreAllMocks()
 })
 
 // (dashboards-and-figures.md, Scoreboard)
@@ -40,4 +45,29 @@ it('funds on the scoreboard are amounts, other figures are whole numbers, each w
     ['Hill COE, Funds: ₹1.40 Lac of ₹1.80 Cr, Behind', '₹1.40 Lac of ₹1.80 CrBehind'],
     ['Hill COE, People trained: 1,479 of 232, Behind', '1,479 of 232Behind'],
   ])
+})
+
+it('a phone shows five incubators of the scoreboard, and more on demand', async () => {
+  const match = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...match(query),
+    matches: query === '(max-width: 600px)',
+  }))
+  const rows = Array.from({ length: 12 }, (_, at) => ({
+    incubator_id: `incubator-${at}`,
+    name: `COE ${at}`,
+    incubator_type: 'COE',
+    location: null,
+    behind: 0,
+    scores: [score({ program_name: 'Events' })],
+  }))
+  await renderAt(
+    '/',
+    <ScoreboardTable scoreboard={{ year: 2026, total: 12, rows }} onOpen={() => undefined} />,
+  )
+  expect(screen.getAllByRole('rowheader')).toHaveLength(5)
+  await userEvent.click(screen.getByRole('button', { name: 'Show 5 more of 7 incubators' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Show 2 more of 2 incubators' }))
+  expect(screen.getAllByRole('rowheader')).toHaveLength(12)
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
 })

@@ -1,49 +1,25 @@
-import type { ReactNode } from 'react'
+import { Button } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
 import type { Score, ScoredIncubator, Scoreboard } from '#domain/api/insights.ts'
-import { formatDeliverable } from '#domain/entities/proofs.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { TypeBadge } from '#web/ui/type-badge.tsx'
+import { useIsPhone } from '#web/ui/use-screen.ts'
+import { ScoreCell } from './score-cell.tsx'
 import classes from './scoreboard-table.module.css'
 
 /** The most deliverables with a column of their own; others share the last column. */
 const COLUMNS_MAX = 8
 const OTHERS = 'Other deliverables'
+/** How many incubators a phone shows at first, and more at each press: it has one scroll, that of the page. */
+const CARDS = 5
 
 /** The names of deliverables by how many incubators have one, the most frequent first. */
-function columnsOf(rows: readonly ScoredIncubator[]): string[] {
+export function namesOfScores(rows: readonly Pick<ScoredIncubator, 'scores'>[]): string[] {
   const counts = new Map<string, number>()
   for (const { scores } of rows)
     for (const name of new Set(scores.map((score) => score.program_name)))
       counts.set(name, (counts.get(name) ?? 0) + 1)
   return [...counts.entries()].toSorted(([, a], [, b]) => b - a).map(([name]) => name)
-}
-
-interface CellProps {
-  incubator: ScoredIncubator
-  score: Score
-  isNamed: boolean
-  onOpen: (score: Score) => void
-}
-
-const Cell = ({ incubator, score, isNamed, onOpen }: CellProps) => {
-  const { program_name: name, source, achieved, target, color, word } = score
-  const figures = `${formatDeliverable(source, achieved)} of ${formatDeliverable(source, target)}`
-  return (
-    <button
-      type="button"
-      className={classes.score}
-      data-color={color}
-      aria-label={`${incubator.name}, ${name}: ${figures}, ${word}`}
-      onClick={() => onOpen(score)}
-    >
-      {isNamed && <span className={classes.name}>{name}</span>}
-      <span className="figures">{figures}</span>
-      <span className={classes.word}>
-        <span className={classes.dot} data-color={color} aria-hidden />
-        {word}
-      </span>
-    </button>
-  )
 }
 
 interface Props {
@@ -56,9 +32,13 @@ interface Props {
 
 /** What each incubator achieved of each deliverable of the year (dashboards-and-figures.md, Scoreboard). */
 export const ScoreboardTable = ({ scoreboard: { rows, year, total }, onOpen, renderName }: Props) => {
-  const all = columnsOf(rows)
+  const all = namesOfScores(rows)
   const columns = all.slice(0, COLUMNS_MAX)
   const hasOthers = all.length > columns.length
+  const isPhone = useIsPhone()
+  const [cards, setCards] = useState(CARDS)
+  const inSight = isPhone ? rows.slice(0, cards) : rows
+  const hidden = rows.length - inSight.length
   const shown = rows.reduce((sum, { scores }) => sum + scores.length, 0)
   return (
     <>
@@ -75,7 +55,7 @@ export const ScoreboardTable = ({ scoreboard: { rows, year, total }, onOpen, ren
             </tr>
           </thead>
           <tbody>
-            {rows.map((incubator) => (
+            {inSight.map((incubator) => (
               <tr key={incubator.incubator_id}>
                 <th scope="row">
                   <AppLink href={`/incubator/${incubator.incubator_id}`} className={classes.incubator}>
@@ -92,11 +72,10 @@ export const ScoreboardTable = ({ scoreboard: { rows, year, total }, onOpen, ren
                     {incubator.scores
                       .filter((score) => score.program_name === name)
                       .map((score) => (
-                        <Cell
+                        <ScoreCell
                           key={score._id}
-                          incubator={incubator}
+                          of={incubator.name}
                           score={score}
-                          isNamed={false}
                           onOpen={(one) => onOpen(incubator, one)}
                         />
                       ))}
@@ -107,9 +86,9 @@ export const ScoreboardTable = ({ scoreboard: { rows, year, total }, onOpen, ren
                     {incubator.scores
                       .filter((score) => !columns.includes(score.program_name))
                       .map((score) => (
-                        <Cell
+                        <ScoreCell
                           key={score._id}
-                          incubator={incubator}
+                          of={incubator.name}
                           score={score}
                           isNamed
                           onOpen={(one) => onOpen(incubator, one)}
@@ -122,6 +101,17 @@ export const ScoreboardTable = ({ scoreboard: { rows, year, total }, onOpen, ren
           </tbody>
         </table>
       </div>
+      {hidden > 0 && (
+        <Button
+          variant="default"
+          fullWidth
+          mt="xs"
+          className="no-print"
+          onClick={() => setCards(cards + CARDS)}
+        >
+          Show {Math.min(hidden, CARDS)} more of {hidden} incubators
+        </Button>
+      )}
       {shown < total && (
         <p className={classes.more}>
           {shown} of {total} deliverables are shown. Choose a type or a region to see the others.
