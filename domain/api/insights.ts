@@ -112,6 +112,7 @@ const compare = shownAs(
 )
 
 const tag = 'Insights'
+const named = { _id: z.string(), name: z.string() }
 export const readPortalInsights = contract({
   endpoint: READ_PORTAL_INSIGHTS,
   tag,
@@ -129,10 +130,13 @@ export const readPortalInsights = contract({
         figures: z.array(insightFigureSchema),
         scoreboard: scoreboardSchema,
         /** The first of the incubators that were not updated this quarter. */
-        not_updated: z.array(z.object({ _id: z.string(), name: z.string() })),
-        /** The incubators to compare, with the same figures each. */
+        not_updated: z.array(z.object(named)),
+        /**
+         * The incubators to compare, with the same figures each, in the order of their dashboards, and their
+         * deliverables of the year of the scoreboard, whatever its type and region.
+         */
         compared: z.array(
-          z.object({ _id: z.string(), name: z.string(), figures: z.array(insightFigureSchema) }),
+          z.object({ ...named, figures: z.array(insightFigureSchema), scores: z.array(scoreSchema) }),
         ),
         activity: z.array(activityEntrySchema),
       })
@@ -142,7 +146,6 @@ export const readPortalInsights = contract({
 })
 export type PortalInsights = z.infer<(typeof readPortalInsights)['answers'][200]>
 
-const named = z.object({ _id: z.string(), name: z.string() })
 const lacking = z.array(z.object({ field: z.string(), label: z.string() }))
 const sessions = z.array(contractsOf(mentorSession).record)
 
@@ -155,7 +158,7 @@ export const readIncubatorInsights = contract({
     200: z
       .object({
         ...madeAt,
-        incubator: named,
+        incubator: z.object(named),
         figures: z.array(insightFigureSchema),
         scoreboard: scoreboardSchema,
         /** What its profile lacks. */
@@ -177,10 +180,10 @@ export const readStartupInsights = contract({
     200: z
       .object({
         ...madeAt,
-        startup: named,
+        startup: z.object(named),
         completeness: z.object({ percent: z.int(), missing: lacking }),
         /** The mentors that are assigned to it now. */
-        mentors: z.array(named),
+        mentors: z.array(z.object(named)),
         figures: z.array(insightFigureSchema),
         /** The next sessions. */
         sessions,
@@ -200,7 +203,7 @@ export const readMentorInsights = contract({
     200: z
       .object({
         ...madeAt,
-        mentor: named,
+        mentor: z.object(named),
         figures: z.array(insightFigureSchema),
         /** The next sessions. */
         sessions,

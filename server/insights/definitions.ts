@@ -91,7 +91,7 @@ export const ofIncubator = (definition: FigureDefinition, id: string): FigureDef
   limitedTo(definition, { incubator_id: id })
 
 export const comparedOf = (id: string): FigureDefinition[] =>
-  [STARTUPS[1]!, ...TOTALS, DUE[0]!].map((definition) => ofIncubator(definition, id))
+  [...TOTALS, STARTUPS[1]!, DUE[0]!].map((definition) => ofIncubator(definition, id))
 
 const upcomingOf = (incubatorId: string): FigureDefinition =>
   figure('events-upcoming', event, { filters: { is: 'upcoming', incubator_id: incubatorId } })

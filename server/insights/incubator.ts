@@ -47,7 +47,7 @@ export async function readIncubator(
         ...(isEditor ? [ownRequestsPart(reader, id)] : []),
         messagesPart(reader, id),
       ]),
-      scoreboard: scoreboardPart(reader, { year: Number(today.slice(0, 4)), incubatorId: id }),
+      scoreboard: scoreboardPart(reader, { year: Number(today.slice(0, 4)), incubatorIds: [id] }),
     }),
     listLatest(db, logSql(actor, {}, timeZone, id), ENTRIES_SHOWN, timeZone),
   ])

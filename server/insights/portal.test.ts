@@ -31,6 +31,19 @@ describe("the portal's dashboard", () => {
       expect(value, `${at} ${JSON.stringify(list)}`).toBe(await countList(read, list))
   })
 
+  // (dashboards-and-figures.md, Comparison of incubators)
+  it('compares the deliverables of incubators to which the scoreboard is not limited', async () => {
+    const read = reads('portal-view')
+    type Scored = { scoreboard: { rows: { incubator_id: string; scores: object[] }[] } }
+    const { scoreboard } = (await read('/insights/portal')) as unknown as Scored
+    const expected = scoreboard.rows.find((row) => row.incubator_id === t.own.incubator)!.scores
+    expect(expected.length).toBeGreaterThan(0)
+    const limited = await read(`/insights/portal?type=CIF&compare=${t.own.incubator},${t.other.incubator}`)
+    expect((limited as unknown as Scored).scoreboard.rows).toEqual([])
+    const compared = limited['compared'] as { _id: string; scores: object[] }[]
+    expect(compared.find(({ _id }) => _id === t.own.incubator)!.scores).toEqual(expected)
+  })
+
   it('does not count one region as another whose name is a part of its own', async () => {
     for (const table of ['startup', 'incubator'] as const)
       await t.db.query(sql`update ${sql.identifier(table)} set location = 'Bengaluru Rural'`)

@@ -39,7 +39,10 @@ const namesPart = (reader: Reader): Part<Named[]> => ({
 })
 
 /** The incubators to compare, with the same figures each. */
-function comparedPart(reader: Reader, id: string): Part<PortalInsights['compared'][number] | null> {
+function comparedPart(
+  reader: Reader,
+  id: string,
+): Part<Omit<PortalInsights['compared'][number], 'scores'> | null> {
   const figures = figuresPart(reader, comparedOf(id))
   return {
     sql: sql`(select jsonb_build_object('name', i.name, 'figures', ${figures.sql}) from incubator i where i.id = ${id}::uuid)`,
@@ -57,13 +60,16 @@ export async function readPortal(db: Queryable, reader: Reader, query: Query): P
   const now = new Date()
   const today = dayIn(timeZone, now)
   const ids = (query.compare ?? []).map((id) => id.toLowerCase())
-  const [{ figures, others, compared, ...parts }, activity] = await Promise.all([
+  const year = query.year ?? Number(today.slice(0, 4))
+  const [{ figures, others, compared, scores, ...parts }, activity] = await Promise.all([
     readParts(db, {
       figures: figuresPart(reader, OF_PORTAL),
       others: eachPart([messagesPart(reader), mailsPart]),
-      scoreboard: scoreboardPart(reader, { ...query, year: query.year ?? Number(today.slice(0, 4)) }),
+      scoreboard: scoreboardPart(reader, { ...query, year }),
       not_updated: namesPart(reader),
       compared: eachPart(ids.map((id) => comparedPart(reader, id))),
+      // The scoreboard may be limited to others, by type or region.
+      scores: eachPart(ids.length === 0 ? [] : [scoreboardPart(reader, { year, incubatorIds: ids })]),
     }),
     listLatest(db, logSql(actor, {}, timeZone), ENTRIES_SHOWN, timeZone),
   ])
@@ -72,7 +78,10 @@ export async function readPortal(db: Queryable, reader: Reader, query: Query): P
     quarter: quarterOf(today).label,
     ...parts,
     figures: [...figures, ...others],
-    compared: compared.map((one) => one ?? raise(notFound('Incubator'))),
+    compared: compared.map((one) => ({
+      ...(one ?? raise(notFound('Incubator'))),
+      scores: scores[0]?.rows.find((row) => row.incubator_id === one?._id)?.scores ?? [],
+    })),
     activity,
   }
 }

@@ -18,7 +18,8 @@ export interface ScoreFilters {
   readonly year: number
   readonly type?: string | undefined
   readonly region?: string | undefined
-  readonly incubatorId?: string
+  /** Those of these incubators only. */
+  readonly incubatorIds?: readonly string[]
 }
 
 interface ScoreRow {
@@ -33,14 +34,16 @@ interface ScoreRow {
   readonly location: string | null
 }
 
-function whereSql({ actor, regions }: Reader, { year, type, region, incubatorId }: ScoreFilters): SQL {
+const isOneOfSql = (ids: readonly string[]): SQL => sql`t.incubator_id = any(${sql.param([...ids])}::uuid[])`
+
+function whereSql({ actor, regions }: Reader, { year, type, region, incubatorIds }: ScoreFilters): SQL {
   return sql.join(
     [
       sql`t.year = ${year}`,
       reachSql(actor, deliverable) ?? sql`true`,
       ...(type === undefined ? [] : [sql`i.incubator_type = ${typeOfShort(type) ?? type}`]),
       ...(region === undefined ? [] : [namesRegionSql(sql`i.location`, regions, region)]),
-      ...(incubatorId === undefined ? [] : [sql`t.incubator_id = ${incubatorId}`]),
+      ...(incubatorIds ? [isOneOfSql(incubatorIds)] : []),
     ],
     sql` and `,
   )
@@ -73,12 +76,13 @@ const byBehind = (a: ScoredIncubator, b: ScoredIncubator): number =>
   countOf(b.scores, 'amber') - countOf(a.scores, 'amber') ||
   a.name.localeCompare(b.name)
 
+/** The deliverables of a year with these filters, as a part of a statement. */
 export function scoreboardPart(reader: Reader, filters: ScoreFilters): Part<Scoreboard> {
-  const { year } = filters
+  const { year, incubatorIds } = filters
   const today = dayIn(reader.timeZone, new Date())
   const from = sql`from deliverables_as_per_mou t join incubator i on i.id = t.incubator_id where ${whereSql(reader, filters)}`
   return {
-    sql: sql`(with counted as materialized (${countedInYearSql(year)})
+    sql: sql`(with counted as materialized (${countedInYearSql(year, incubatorIds && isOneOfSql(incubatorIds))})
       select jsonb_build_object('total', (select count(*) ${from}), 'rows', coalesce(jsonb_agg(s), '[]')) from (
         select t.id as _id, t.program_name, t.yearly_target as target, t.source, t.incubator_id, i.name,
           i.incubator_type, i.location,

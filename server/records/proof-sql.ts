@@ -32,13 +32,13 @@ export const proofFigureSql = (proof: Proof): SQL =>
 
 /**
  * What each incubator achieved of each source in a year, counted once for all of its deliverables. It is the
- * figure of `achievedSql`, with the same condition.
+ * figure of `achievedSql`, with the same condition. `within` limits the records `t` to those of some incubators.
  */
-export function countedInYearSql(year: number): SQL {
+export function countedInYearSql(year: number, within: SQL = sql`true`): SQL {
   const counts = PROOFS.map((proof) => {
     const where = provingSql(proof, sql`t.incubator_id`, sql`${year}::integer`)
     return sql`select ${sql.literal(proof.value)}::text as source, t.incubator_id, ${proofFigureSql(proof)} as n
-      from ${sql.identifier(tableNameOf(entityOf(proof.entity)))} t where ${where} group by t.incubator_id`
+      from ${sql.identifier(tableNameOf(entityOf(proof.entity)))} t where ${where} and ${within} group by t.incubator_id`
   })
   return sql.join(counts, sql` union all `)
 }

@@ -66,7 +66,7 @@ export const PortalScoreboard = ({ data, query, change }: Props) => {
   const [proved, setProved] = useState<{ of: string; score: Score } | null>(null)
   const chosen = (query.compare ?? '').split(',').filter((id) => id !== '')
   const compare = (ids: readonly string[]) => change({ compare: ids.join(',') || undefined })
-  const open = ({ name }: ScoredIncubator, score: Score) =>
+  const open = ({ name }: Pick<ScoredIncubator, 'name'>, score: Score) =>
     findProof(score.source) ? setProved({ of: name, score }) : history.push(placeOfFigure(score.list))
   const isLimited = query.type !== undefined || query.region !== undefined
   return (
@@ -116,7 +116,7 @@ export const PortalScoreboard = ({ data, query, change }: Props) => {
       {data.compared.length > 1 && chosen.length > 1 && (
         <div className={classes.compared} id="comparison">
           <Title order={3}>Comparison</Title>
-          <ComparedTable compared={data.compared} />
+          <ComparedTable compared={data.compared} year={data.scoreboard.year} onOpen={open} />
           <Button size="compact-sm" variant="subtle" className="no-print" onClick={() => compare([])}>
             Stop comparing
           </Button>
