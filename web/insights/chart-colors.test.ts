@@ -3,7 +3,7 @@ import { accent, dark, gray, statuses } from '#web/theme/colors.ts'
 import { CHART_COLORS, type Shade } from './chart-colors.ts'
 
 const PALETTE = { accent, gray, ...statuses } as Record<string, readonly string[]>
-const GROUND = { light: '#ffffff', dark: dark[7]! } as const
+const GROUND = { light: '#ffffff', dark: dark[7] } as const
 
 /** Relative luminance as WCAG 2.2 defines it. */
 const luminanceOf = (hex: string): number => {

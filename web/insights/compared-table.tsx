@@ -36,7 +36,7 @@ function linesOf(compared: readonly Compared[], name: InsightFigure['name']): Li
 interface LinesProps {
   title: string
   compared: readonly Compared[]
-  lines: readonly { label: string; valueOf: (one: Compared) => ReactNode }[]
+  lines: readonly { label: string; renderValue: (one: Compared) => ReactNode }[]
 }
 
 const Lines = ({ title, compared, lines }: LinesProps) => (
@@ -46,11 +46,11 @@ const Lines = ({ title, compared, lines }: LinesProps) => (
         {title}
       </th>
     </tr>
-    {lines.map(({ label, valueOf }) => (
+    {lines.map(({ label, renderValue }) => (
       <tr key={label}>
         <th scope="row">{label}</th>
         {compared.map((one) => (
-          <td key={one._id}>{valueOf(one)}</td>
+          <td key={one._id}>{renderValue(one)}</td>
         ))}
       </tr>
     ))}
@@ -95,7 +95,7 @@ export const ComparedTable = ({ compared, year, onOpen }: Props) => {
             compared={compared}
             lines={names.map((name) => ({
               label: name,
-              valueOf: (one) => {
+              renderValue: (one) => {
                 const scores = one.scores.filter((score) => score.program_name === name)
                 if (scores.length === 0) return <span className={own.none}>Not promised</span>
                 return scores.map((score) => (
@@ -117,7 +117,7 @@ export const ComparedTable = ({ compared, year, onOpen }: Props) => {
             .flatMap(({ name }) => linesOf(compared, name))
             .map((line) => ({
               label: line.label,
-              valueOf: (one) => {
+              renderValue: (one) => {
                 const row = rowAt(one, line)
                 if (!row) return 0
                 return <AppLink href={placeOfFigure(row.list)}>{formatFigure(line.name, row.value)}</AppLink>
