@@ -96,7 +96,7 @@ const GROUPS: readonly Group[] = [
   {
     name: 'profile',
     parts: [
-      /\/web\/mentors\/(sessions-panel|session-columns|use-assigning|assignment-days)\.tsx?$/,
+      /\/web\/mentors\/(sessions-panel|session-columns|upcoming-sessions|use-assigning|assignment-days)\.tsx?$/,
       /\/web\/mentors\/panel\.module\.css$/,
       /\/web\/(records\/proposal-note|ui\/read-more)\.tsx$/,
     ],

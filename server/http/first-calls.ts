@@ -101,6 +101,12 @@ const mentoringCalls = (parties: Place['query']): string[] => [
   pathOf(LIST_RECORDS(mentorSession), { query: { ...parties, page: 1, pageSize: mentorSession.pageSize } }),
 ]
 
+/** The next sessions of a mentor, a startup or both. */
+const aheadCall = (parties: Place['query']): string =>
+  pathOf(LIST_RECORDS(mentorSession), {
+    query: { ...parties, status: 'upcoming', sort: 'datetime', order: 'asc', pageSize: UPCOMING_SHOWN },
+  })
+
 /** A resume. Only the startup itself, its mentors, its staff and the portal see assignments and sessions on it. */
 function resumeCalls(id: string, actor: Actor): string[] {
   const parties = actor.mentorId === null ? {} : { mentor_id: actor.mentorId }
@@ -118,11 +124,10 @@ function mentorCalls(id: string, actor: Actor): string[] {
   if (actor.startupId !== null)
     return [record, ...mentoringCalls({ mentor_id: id, startup_id: actor.startupId })]
   if (actor.mentorId !== null && actor.mentorId !== id) return [record]
-  const ahead = { status: 'upcoming', sort: 'datetime', order: 'asc', pageSize: UPCOMING_SHOWN }
   return [
     record,
     ...mentoringCalls({ mentor_id: id }),
-    pathOf(LIST_RECORDS(mentorSession), { query: { mentor_id: id, ...ahead } }),
+    aheadCall({ mentor_id: id }),
     pathOf(LIST_PROFILE_ACTIVITY_OF_PERSON, {
       params: { id },
       query: FIRST_OF_FEED,
@@ -170,7 +175,9 @@ const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string
   },
   '/incubator/$id': incubatorCalls,
   '/startup/$id': ({ params, query }, actor) => [
-    ...(query['tab'] === OVERVIEW ? [pathOf(READ_STARTUP_INSIGHTS, {})] : []),
+    ...(query['tab'] === OVERVIEW
+      ? [pathOf(READ_STARTUP_INSIGHTS, {}), aheadCall({ startup_id: params['id'] })]
+      : []),
     ...resumeCalls(params['id'] ?? '', actor),
   ],
   '/startup/$id/documents': ({ params }) => [pathOf(READ_RECORD(startup), { params })],

@@ -5,7 +5,8 @@ import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeViewer } from '#web/testing/sessions.ts'
-import { UpcomingEvents, UpcomingSessions } from './upcoming.tsx'
+import { UpcomingEvents } from './upcoming-events.tsx'
+import { UpcomingSessions } from './upcoming-sessions.tsx'
 
 async function show(element: React.ReactElement, rows: object[]) {
   const { calls } = answerWith(() => ({
@@ -43,8 +44,22 @@ it('the next five events of the incubator are asked for, the nearest first', asy
   })
 })
 
+it('the next sessions of a startup name their mentor, and say which are today', async () => {
+  const { calls, items } = await show(<UpcomingSessions parties={{ startupId: 'startup-1' }} />, [
+    { _id: 's1', mentor_name: 'Ravi Rao', startup_name: 'Hasiru Sense', datetime: new Date().toISOString() },
+    {
+      _id: 's2',
+      mentor_name: 'Ravi Rao',
+      startup_name: 'Hasiru Sense',
+      datetime: '2099-11-30T04:30:00.000Z',
+    },
+  ])
+  expect(items()).toEqual([expect.stringMatching(/^Ravi RaoToday, /), 'Ravi Rao30/11/2099, 10:00'])
+  expect(calls.some(({ path }) => path.includes('startup_id=startup-1'))).toBe(true)
+})
+
 it('the next five sessions are asked for, and told with their startup and time', async () => {
-  const { calls, items } = await show(<UpcomingSessions mentorId="mentor-1" />, [
+  const { calls, items } = await show(<UpcomingSessions parties={{ mentorId: 'mentor-1' }} />, [
     { _id: 's1', startup_name: 'Hasiru Sense', datetime: '2099-11-30T04:30:00.000Z' },
   ])
   expect(items()).toEqual(['Hasiru Sense30/11/2099, 10:00'])

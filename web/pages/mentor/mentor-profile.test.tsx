@@ -85,6 +85,16 @@ describe('the page of a mentor', () => {
     expect(screen.queryAllByRole('button', { name: 'Edit About' })).toHaveLength(mayEdit ? 1 : 0)
   })
 
+  // (dashboards-and-figures.md, Mentor dashboard)
+  it('has its sessions first on the dashboard, directly below the figures, and not again', async () => {
+    answer(mentorPerson)
+    const figures = <section aria-label="Your figures" />
+    await renderAt('/', <MentorProfile id="mentor-1" crumbs={[]} overview={figures} />)
+    await screen.findByRole('heading', { name: 'Ravi Rao' })
+    const first = ['Your figures', 'Upcoming Sessions', 'Sessions']
+    expect(panels()).toEqual([...first, ...ALL.filter((name) => !first.includes(name))])
+  })
+
   it('shows the facts of the mentor that there are, and no amount', async () => {
     await show(coeViewer)
     const facts = panel('Profile')

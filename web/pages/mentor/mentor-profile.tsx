@@ -11,7 +11,8 @@ import { CurrentMentees } from '#web/mentors/current-mentees.tsx'
 import { MentorDialog } from '#web/mentors/dialogs.ts'
 import { ProfilePanel } from '#web/mentors/profile-panel.tsx'
 import { SessionsPanel } from '#web/mentors/sessions-panel.tsx'
-import { UpcomingEvents, UpcomingSessions } from '#web/mentors/upcoming.tsx'
+import { UpcomingEvents } from '#web/mentors/upcoming-events.tsx'
+import { UpcomingSessions } from '#web/mentors/upcoming-sessions.tsx'
 import { WeeklyHoursPanel } from '#web/mentors/weekly-hours-panel.tsx'
 import { targetOf } from '#web/records/list-scope.ts'
 import { useActor } from '#web/session/use-actor.ts'
@@ -22,7 +23,7 @@ import classes from './mentor-profile.module.css'
 
 interface Parts {
   crumbs: readonly Crumb[]
-  /** Above the profile, on the dashboard. */
+  /** Above the profile, on the dashboard, where the sessions follow it. */
   overview?: ReactNode
 }
 
@@ -34,6 +35,12 @@ const Profile = ({ record, crumbs, overview }: Parts & { record: Row }) => {
   // A startup sees its own sessions with the mentor.
   const readsAll = viewOf(actor, 'mentor-session', target) === 'full'
   const { startupId } = actor
+  const sessions = readsAll && (
+    <>
+      <UpcomingSessions parties={{ mentorId: record._id }} />
+      <SessionsPanel parties={{ mentorId: record._id }} />
+    </>
+  )
   return (
     <>
       <ProfileHead
@@ -53,7 +60,12 @@ const Profile = ({ record, crumbs, overview }: Parts & { record: Row }) => {
           </Button>
         )}
       </ProfileHead>
-      {overview}
+      {overview && (
+        <div className={classes.overview}>
+          {overview}
+          {sessions}
+        </div>
+      )}
       <div className={classes.root}>
         <div className={classes.side}>
           <ProfilePanel record={record} />
@@ -63,8 +75,7 @@ const Profile = ({ record, crumbs, overview }: Parts & { record: Row }) => {
         <div className={classes.main}>
           <AboutPanel record={record} />
           {readsAll && <CurrentMentees record={record} />}
-          {readsAll && <UpcomingSessions mentorId={record._id} />}
-          {readsAll && <SessionsPanel parties={{ mentorId: record._id }} />}
+          {!overview && sessions}
           {!readsAll && startupId !== null && <SessionsPanel parties={{ mentorId: record._id, startupId }} />}
           {readsAll && <ProfileFeed title="Activity" of="person" id={record._id} />}
         </div>

@@ -77,3 +77,15 @@ it('its panels are in the promised order', async () => {
   ]
   expect(names.filter((name) => promised.includes(name ?? ''))).toEqual(promised)
 })
+
+// (dashboards-and-figures.md, Startup dashboard)
+it('on the dashboard its sessions stand directly below its figures, and not again below the resume', async () => {
+  await show(
+    startupPerson,
+    <StartupProfile id="startup-1" crumbs={[]} overview={<section aria-label="Your figures" />} />,
+  )
+  await screen.findByRole('region', { name: 'Sessions' })
+  const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
+  expect(names.slice(0, 5)).toEqual(['Your figures', 'Upcoming Sessions', 'Mentors', 'Sessions', 'Profile'])
+  expect(names.filter((name) => name === 'Sessions')).toHaveLength(1)
+})

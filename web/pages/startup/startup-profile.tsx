@@ -18,7 +18,7 @@ import { StartupMentoring } from './startup-mentoring.tsx'
 
 interface Parts {
   crumbs: readonly Crumb[]
-  /** Above the resume, on the dashboard. */
+  /** Above the resume, on the dashboard, where mentors and sessions follow it. */
   overview?: ReactNode
 }
 
@@ -55,8 +55,9 @@ const Profile = ({ record, crumbs, overview }: Parts & { record: Row }) => {
         )}
       </ProfileHead>
       {overview}
+      {overview && <StartupMentoring record={record} isOnDashboard />}
       <Resume record={record} editing={editing} funding={<StartupFunding record={record} />} />
-      <StartupMentoring record={record} />
+      {!overview && <StartupMentoring record={record} />}
       {status.dialog}
     </>
   )

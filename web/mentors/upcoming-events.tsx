@@ -2,9 +2,7 @@ import { Anchor } from '@mantine/core'
 import { UPCOMING_SHOWN } from '#domain/api/page-size.ts'
 import { startOfEvent } from '#domain/entities/event-when.ts'
 import { event } from '#domain/entities/event.ts'
-import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { useRecords } from '#web/api/use-records.ts'
-import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { asText } from '#web/kinds/props.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { Panel } from '#web/ui/panel.tsx'
@@ -48,39 +46,6 @@ export const UpcomingEvents = ({ incubatorId }: { incubatorId: string }) => {
             </ul>
           )
         }}
-      </PanelAnswer>
-    </Panel>
-  )
-}
-
-/** The next sessions of a mentor. */
-export const UpcomingSessions = ({ mentorId }: { mentorId: string }) => {
-  const answer = useRecords(mentorSession.name, {
-    mentor_id: mentorId,
-    status: 'upcoming',
-    sort: 'datetime',
-    order: 'asc',
-    pageSize: UPCOMING_SHOWN,
-  })
-  return (
-    <Panel title="Upcoming Sessions">
-      <PanelAnswer answer={answer} failure="The sessions could not be loaded.">
-        {({ data }) =>
-          data.length === 0 ? (
-            <Nothing>{mentorSession.texts.empty}</Nothing>
-          ) : (
-            <ul className={classes.list}>
-              {data.map((row) => (
-                <li key={row._id} className={classes.words}>
-                  {asText(row['startup_name'])}
-                  <span className={classes.small}>
-                    <FieldCell field={mentorSession.fields.datetime} value={row['datetime']} />
-                  </span>
-                </li>
-              ))}
-            </ul>
-          )
-        }
       </PanelAnswer>
     </Panel>
   )
