@@ -98,5 +98,16 @@ test('a mentor opens the dashboard on a phone and closes a session with its hour
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
   await figures.getByRole('link', { name: /^Hours given this year 1:30/ }).click()
   await expect(page.getByRole('button', { name: `Mentor: ${mentor.name}`, exact: true })).toBeVisible()
+  // The list behind the figure acts like the sessions of the dashboard.
+  const listed = page
+    .getByRole('list', { name: 'Sessions' })
+    .getByRole('listitem')
+    .filter({ hasText: 'Hours 1:30' })
+  await expect(listed).toContainText(startup.name)
+  await listed.getByRole('button', { name: /^More for the session/ }).click()
+  await page.getByRole('menuitem', { name: 'Hours and feedback' }).click()
+  await type(page.getByRole('dialog', { name: 'Hours and Feedback' }), 'Hours', '1:45')
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('list', { name: 'Sessions' })).toContainText('Hours 1:45')
   await Promise.all([master, mentor.context, startup.context].map((context) => context.close()))
 })

@@ -109,6 +109,10 @@ export const FIGURE_WORDS = defineWords({
     label: 'Sessions today',
     counts: 'Mentor sessions that begin today.',
   },
+  'sessions-without-hours': {
+    label: 'Hours missing',
+    counts: 'Mentor sessions that are over and have no hours yet.',
+  },
   mentees: { label: 'Startups you mentor', counts: 'Startups that you are assigned to now.' },
   hours: {
     label: 'Hours given this year',

@@ -57,6 +57,18 @@ type SessionStatus = 'upcoming' | 'done' | 'cancelled'
 const statusOf = (datetime: string, reason: string | null, now: string): SessionStatus =>
   reason !== null ? 'cancelled' : datetime <= now ? 'done' : 'upcoming'
 
+/**
+ * Whether a session is over and nobody has entered its hours (mentor-sessions.md, Hours missing), at the present moment
+ * in milliseconds.
+ */
+export const lacksHours = (
+  session: { status: unknown; datetime: string; length: number; mentorHours: unknown },
+  now: number,
+): boolean =>
+  session.status === 'done' &&
+  session.mentorHours === null &&
+  Date.parse(session.datetime) + session.length * 60_000 <= now
+
 /** A meeting of a mentor with a startup (mentor-sessions.md, Session fields). It belongs to the startup's incubator. */
 export const mentorSession = defineEntity({
   name: 'mentor-session',
@@ -103,7 +115,11 @@ export const mentorSession = defineEntity({
   pageSize: 10,
   search: ['mentor_id', 'startup_id'],
   filters: ['mentor_id', 'startup_id', 'status'],
-  conditions: { today: { label: 'Today' }, 'this-year': { label: 'This year' } },
+  conditions: {
+    today: { label: 'Today' },
+    'this-year': { label: 'This year' },
+    'hours-missing': { label: 'Hours missing' },
+  },
   sort: { field: 'datetime', order: 'desc' },
   texts: {
     ...textsFor('Mentor Session', 'Mentor Sessions'),

@@ -90,6 +90,7 @@ const limitedTo = (
 export const ofIncubator = (definition: FigureDefinition, id: string): FigureDefinition =>
   limitedTo(definition, { incubator_id: id })
 
+/** The figures of an incubator that is compared with others, in the order of its dashboard. */
 export const comparedOf = (id: string): FigureDefinition[] =>
   [...TOTALS, STARTUPS[1]!, DUE[0]!].map((definition) => ofIncubator(definition, id))
 
@@ -112,6 +113,7 @@ export const ofStartup = (id: string, incubatorId: string): FigureDefinition[] =
 export const ofMentor = (id: string, incubatorId: string): FigureDefinition[] => [
   figure('sessions', mentorSession, { filters: { mentor_id: id }, by: ['status'] }),
   figure('sessions-today', mentorSession, { filters: { mentor_id: id, is: 'today' } }),
+  figure('sessions-without-hours', mentorSession, { filters: { mentor_id: id, is: 'hours-missing' } }),
   figure('hours', mentorSession, { filters: { mentor_id: id, is: 'this-year' }, sum: 'mentorHours' }),
   figure('mentees', startup, { filters: { mentor_id: id } }),
   upcomingOf(incubatorId),

@@ -105,6 +105,32 @@ describe('a list with a condition', () => {
     expect((await t.call('visitor', 'GET', '/public/incubators?is=not-updated')).status).toBe(400)
   })
 
+  it('has the sessions that are over and have no hours, and the dashboard of the mentor counts them', async () => {
+    const path = '/mentor-session?is=hours-missing'
+    const past = async (minutesAgo: number, length: number): Promise<string> => {
+      const { body } = await t.call('mentor', 'POST', '/mentor-session', {
+        startup_id: t.own.startup,
+        datetime: new Date(Date.now() + 3_600_000 + minutesAgo * 600_000).toISOString(),
+        length,
+      })
+      await t.db.pool.query(
+        'update mentor_session set datetime = now() - make_interval(mins => $1) where id = $2',
+        [minutesAgo, body._id],
+      )
+      return String(body._id)
+    }
+    const [over, closed, cancelled] = [await past(100, 5), await past(90, 5), await past(80, 5)]
+    const running = await past(60, 61)
+    await t.call('mentor', 'POST', `/mentor-session/${closed}/close`, { mentorHours: 0 })
+    await t.call('mentor', 'POST', `/mentor-session/${cancelled}/cancel`, { reason: 'Ill' })
+    const listed = await idsOf('mentor', `${path}&pageSize=100`)
+    expect(listed).toContain(over)
+    for (const id of [closed, cancelled, running]) expect(listed).not.toContain(id)
+    const { body } = await t.call('mentor', 'GET', '/insights/mentor')
+    const { rows } = body.figures.find(({ name }: { name: string }) => name === 'sessions-without-hours')
+    expect(rows[0].value).toBe(listed.length)
+  })
+
   it('is unknown where a module does not have it', async () => {
     expect((await t.call('portal-edit', 'GET', '/prototype?is=overdue')).status).toBe(400)
     expect((await t.call('portal-edit', 'GET', '/milestone?is=toString')).status).toBe(400)

@@ -9,6 +9,7 @@ import { dayAfter, momentOf } from '#domain/vocabulary/time-zone.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { lastsSql } from './mentorship-sql.ts'
 import { ACHIEVED_IN_YEAR, countedInYearSql } from './proof-sql.ts'
+import { column } from './reference-sql.ts'
 
 /** Who reads the list, and the zone in which days begin. */
 export interface ConditionsAt {
@@ -50,6 +51,9 @@ const CONDITIONS: Readonly<Record<string, (at: Today) => SQL>> = {
   'mentor-session.this-year': ({ day, timeZone }) =>
     sql`(t.datetime >= ${beginningOf(`${day.slice(0, 4)}-01-01`, timeZone)}::timestamptz
       and t.datetime < ${beginningOf(`${Number(day.slice(0, 4)) + 1}-01-01`, timeZone)}::timestamptz)`,
+  'mentor-session.hours-missing': () =>
+    sql`(t.cancel_reason is null and ${column('mentorHours')} is null
+      and t.datetime + make_interval(mins => t.length) <= now())`,
   // A deliverable of this year is red (dashboards-and-figures.md, Red amber green).
   'incubator.behind': ({ day }) => {
     const year = Number(day.slice(0, 4))

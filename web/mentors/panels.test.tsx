@@ -216,6 +216,48 @@ describe('the sessions', () => {
     expect(input.value).toMatch(/Honnu Labs$/)
   })
 
+  // (mentor-sessions.md, Hours missing)
+  describe('that are over without hours', () => {
+    const ended = (hoursAgo: number, values: object = {}) =>
+      row({
+        _id: `s${hoursAgo}`,
+        mentor_id: 'mentor-1',
+        startup_id: 'startup-1',
+        datetime: new Date(Date.now() - hoursAgo * 3_600_000).toISOString(),
+        length: 90,
+        status: 'done',
+        mentorHours: null,
+        feedback_mentor: null,
+        feedback_startup: null,
+        ...values,
+      })
+    const missing = () => screen.queryAllByText('Hours missing')
+    const parties = { mentorId: 'mentor-1' }
+
+    it('say so, and lead their mentor to entering them', async () => {
+      await show(<SessionsPanel parties={parties} />, mentorPerson, { sessions: [ended(2)] })
+      await userEvent.click(await screen.findByRole('button', { name: 'Hours missing' }))
+      expect(await screen.findByRole('dialog', { name: 'Hours and Feedback' })).toBeDefined()
+    })
+
+    it('say so to the staff, who cannot enter them', async () => {
+      await show(<SessionsPanel parties={parties} />, coeViewer, { sessions: [ended(2)] })
+      await screen.findByText('Done', { selector: '[role="gridcell"] *, td *' })
+      expect(missing()).toHaveLength(1)
+      expect(screen.queryByRole('button', { name: 'Hours missing' })).toBeNull()
+    })
+
+    it.each([
+      ['under way', ended(1)],
+      ['closed with hours', ended(2, { mentorHours: 0 })],
+      ['cancelled', ended(2, { status: 'cancelled' })],
+    ])('but not one that is %s', async (_, session) => {
+      await show(<SessionsPanel parties={parties} />, mentorPerson, { sessions: [session] })
+      await screen.findByRole('button', { name: /^More for the session/ })
+      expect(missing()).toHaveLength(0)
+    })
+  })
+
   it('are filtered by their status', async () => {
     const calls = await show(<SessionsPanel parties={{ startupId: 'startup-1' }} />, coeViewer, { sessions })
     await userEvent.click(await screen.findByRole('radio', { name: 'Cancelled' }))

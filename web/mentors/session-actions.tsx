@@ -8,6 +8,7 @@ import {
   IconEye,
   IconPencil,
 } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { READ_CALENDAR } from '#domain/api/endpoints.ts'
 import { pathOf } from '#domain/api/path-of.ts'
 import type { Row } from '#web/api/use-records.ts'
@@ -21,13 +22,15 @@ export type SessionDialog = 'view' | 'move' | 'edit' | 'cancel' | 'close'
 interface Props {
   row: Row
   name: string
+  /** More entries, before the one that cancels. */
+  more?: ReactNode
   onOpen: (dialog: SessionDialog) => void
 }
 
 const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** The menu of a session; it contains only what the person may do now. */
-export const SessionActions = ({ row, name, onOpen }: Props) => {
+export const SessionActions = ({ row, name, more, onOpen }: Props) => {
   const rights = sessionRights(useActor(), row)
   return (
     <Menu position="bottom-end">
@@ -63,6 +66,7 @@ export const SessionActions = ({ row, name, onOpen }: Props) => {
         >
           Calendar file
         </Menu.Item>
+        {more}
         {rights.mayCancel && (
           <Menu.Item color="red" leftSection={<IconCalendarX {...icon} />} onClick={() => onOpen('cancel')}>
             Cancel session

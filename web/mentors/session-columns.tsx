@@ -1,11 +1,14 @@
+import { Button } from '@mantine/core'
 import { mentorSession, SESSION_STATUSES } from '#domain/entities/mentor-session.ts'
 import { formatMinutes } from '#domain/vocabulary/hours.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { asText } from '#web/kinds/props.ts'
+import { useActor } from '#web/session/use-actor.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { Parties } from './assignments.ts'
+import { isWithoutHours, sessionRights } from './session-rights.ts'
 
 const { fields } = mentorSession
 
@@ -22,22 +25,46 @@ export const Hours = ({ minutes }: { minutes: unknown }) =>
     <FieldCell field={fields.mentorHours} value={null} />
   )
 
+const MISSING = 'Hours missing'
+
+interface MissingProps {
+  row: Row
+  /** Opens the dialog in which they are entered. */
+  onEnter?: ((row: Row) => void) | undefined
+}
+
+/** Says that a session is over without hours; a button for those who enter them (mentor-sessions.md, Hours missing). */
+export const HoursMissing = ({ row, onEnter }: MissingProps) => {
+  const { mayClose } = sessionRights(useActor(), row)
+  if (!mayClose || !onEnter) return <StatusBadge label={MISSING} tone="orange" />
+  return (
+    <Button size="compact-xs" color="orange" variant="light" onClick={() => onEnter(row)}>
+      {MISSING}
+    </Button>
+  )
+}
+
 const feedbackOf = (row: Row): string =>
   [row['feedback_mentor'], row['feedback_startup']].map(asText).filter(Boolean).join(' · ')
 
 const named = (key: 'mentor_id' | 'startup_id', name: 'mentor_name' | 'startup_name'): GridColumn<Row> => ({
   key,
   label: fields[key].label,
+  sortBy: key,
   render: (row) => asText(row[name]),
   textOf: (row) => asText(row[name]),
 })
 
 /** The columns of a list of sessions, without the mentor or startup whose list it is. */
-export const sessionColumns = ({ mentorId, startupId }: Parties): GridColumn<Row>[] => [
+export const sessionColumns = (
+  { mentorId, startupId }: Parties,
+  onEnterHours: (row: Row) => void,
+): GridColumn<Row>[] => [
   {
     key: 'datetime',
     label: 'Date and time',
     width: 152,
+    sortBy: 'datetime',
     isMain: true,
     render: (row) => <FieldCell field={fields.datetime} value={row['datetime']} />,
   },
@@ -47,21 +74,38 @@ export const sessionColumns = ({ mentorId, startupId }: Parties): GridColumn<Row
     key: 'length',
     label: 'Length',
     align: 'right',
-    width: 72,
+    width: 84,
+    sortBy: 'length',
     render: (row) => <Hours minutes={row['length']} />,
     // A card has room for the names and the status.
     isWideOnly: true,
   },
-  { key: 'status', label: 'Status', width: 112, render: (row) => <SessionStatus row={row} /> },
+  {
+    key: 'status',
+    label: 'Status',
+    width: 116,
+    sortBy: 'status',
+    render: (row) => <SessionStatus row={row} />,
+  },
   {
     key: 'mentorHours',
     label: 'Hours',
     align: 'right',
-    width: 72,
-    render: (row) => <Hours minutes={row['mentorHours']} />,
+    width: 132,
+    sortBy: 'mentorHours',
+    render: (row) =>
+      isWithoutHours(row) ? (
+        <HoursMissing row={row} onEnter={onEnterHours} />
+      ) : (
+        <Hours minutes={row['mentorHours']} />
+      ),
     renderInCard: (row) =>
-      typeof row['mentorHours'] === 'number' ? <>Hours {formatMinutes(row['mentorHours'])}</> : null,
-    isBlank: (row) => row['mentorHours'] === null,
+      isWithoutHours(row) ? (
+        <HoursMissing row={row} onEnter={onEnterHours} />
+      ) : typeof row['mentorHours'] === 'number' ? (
+        <>Hours {formatMinutes(row['mentorHours'])}</>
+      ) : null,
+    isBlank: (row) => row['mentorHours'] === null && !isWithoutHours(row),
   },
   {
     key: 'feedback',

@@ -15,8 +15,8 @@ import { FactList, type Fact } from '#web/ui/fact-list.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import type { SessionDialog } from './session-actions.tsx'
-import { Hours, SessionStatus } from './session-columns.tsx'
-import { ownFeedback, sessionRights } from './session-rights.ts'
+import { Hours, HoursMissing, SessionStatus } from './session-columns.tsx'
+import { isWithoutHours, ownFeedback, sessionRights } from './session-rights.ts'
 import { useSessionCall } from './use-session-call.ts'
 import classes from './panel.module.css'
 
@@ -60,9 +60,11 @@ const ViewDialog = ({ row, onOpen, onClose }: Omit<Props, 'dialog'>) => {
                   },
                 ]),
             ...text('Reason for cancelling', row['cancel_reason']),
-            ...(row['mentorHours'] === null
-              ? []
-              : [{ label: 'Hours', value: <Hours minutes={row['mentorHours']} /> }]),
+            ...(isWithoutHours(row)
+              ? [{ label: 'Hours', value: <HoursMissing row={row} /> }]
+              : row['mentorHours'] === null
+                ? []
+                : [{ label: 'Hours', value: <Hours minutes={row['mentorHours']} /> }]),
             ...text('Feedback of the mentor', row['feedback_mentor']),
             ...text('Feedback of the startup', row['feedback_startup']),
           ]}

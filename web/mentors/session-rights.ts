@@ -1,4 +1,4 @@
-import { mentorSession } from '#domain/entities/mentor-session.ts'
+import { lacksHours, mentorSession } from '#domain/entities/mentor-session.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide, type Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
@@ -24,6 +24,18 @@ export function sessionRights(actor: Actor, row: Row): SessionRights {
     mayClose: isSide && row['status'] === 'done',
   }
 }
+
+/** Whether it is over and has no hours yet (mentor-sessions.md, Hours missing). */
+export const isWithoutHours = (row: Row): boolean =>
+  lacksHours(
+    {
+      status: row['status'],
+      datetime: String(row['datetime']),
+      length: Number(row['length']),
+      mentorHours: row['mentorHours'] ?? null,
+    },
+    Date.now(),
+  )
 
 /** The field with the feedback of a person's own side. */
 export const ownFeedback = (actor: Actor): 'feedback_mentor' | 'feedback_startup' =>

@@ -2,21 +2,19 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { mentorSession, SESSION_STATUSES } from '#domain/entities/mentor-session.ts'
-import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { decide } from '#domain/permissions/decide.ts'
-import { useTimeZone } from '#web/api/public.ts'
-import { useRecords, type Row } from '#web/api/use-records.ts'
+import { useRecords } from '#web/api/use-records.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { labelFor } from '#web/session/use-verdict.ts'
-import { Grid } from '#web/ui/grid/grid.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { queryOf, useAssignments, type Parties } from './assignments.ts'
-import { ScheduleDialog, SessionDialogs } from './dialogs.ts'
+import { ScheduleDialog } from './dialogs.ts'
 import { Nothing } from './panel.tsx'
-import { SessionActions, type SessionDialog } from './session-actions.tsx'
 import { sessionColumns } from './session-columns.tsx'
+import { SessionGrid } from './session-grid.tsx'
+import { useSessionDialogs } from './use-session-dialogs.tsx'
 
 const ALL = 'all'
 const STATUSES = [
@@ -50,20 +48,18 @@ const Schedule = ({ parties }: { parties: Parties }) => {
 export const SessionsPanel = ({ parties }: { parties: Parties }) => {
   const [status, setStatus] = useState(ALL)
   const [page, setPage] = useState(1)
-  const [open, setOpen] = useState<{ row: Row; dialog: SessionDialog } | null>(null)
-  const zone = useTimeZone()
+  const { open, dialogs } = useSessionDialogs()
   const { mentorId, startupId } = parties
-  const columns = useMemo(() => sessionColumns({ mentorId, startupId }), [mentorId, startupId])
+  const columns = useMemo(
+    () => sessionColumns({ mentorId, startupId }, (row) => open(row, 'close')),
+    [mentorId, startupId, open],
+  )
   const answer = useRecords(mentorSession.name, {
     ...queryOf(parties),
     page,
     pageSize: mentorSession.pageSize,
     ...(status === ALL ? {} : { status }),
   })
-  const nameOf = (row: Row) => `the session of ${formatMoment(String(row['datetime']), zone)}`
-  const actionsOf = (row: Row) => (
-    <SessionActions row={row} name={nameOf(row)} onOpen={(dialog) => setOpen({ row, dialog })} />
-  )
   const choose = (next: string) => {
     setStatus(next)
     setPage(1)
@@ -94,28 +90,15 @@ export const SessionsPanel = ({ parties }: { parties: Parties }) => {
         }
         onPage={(next) => setPage(next ?? 1)}
       >
-        <Grid
-          label="Sessions"
+        <SessionGrid
           columns={columns}
           rows={answer.data?.data ?? []}
-          idOf={(row) => row._id}
-          nameOf={nameOf}
           awaited={answer.data ? 0 : 3}
           isRefreshing={answer.isPlaceholderData}
-          onOpen={(row) => setOpen({ row, dialog: 'view' })}
-          actionsWidth={56}
-          actionsOf={actionsOf}
+          onOpen={open}
         />
       </PagedList>
-      {open && (
-        <SessionDialogs
-          key={`${open.row._id} ${open.dialog}`}
-          row={open.row}
-          dialog={open.dialog}
-          onOpen={(dialog) => setOpen({ ...open, dialog })}
-          onClose={() => setOpen(null)}
-        />
-      )}
+      {dialogs}
     </Panel>
   )
 }

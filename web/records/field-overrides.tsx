@@ -49,6 +49,9 @@ const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
   'note.about_id': { isShown: ({ about }) => (about ?? 'incubator') !== 'incubator' },
   // If records are counted for the target, the form does not ask what was achieved.
   'deliverables-as-per-mou.achieved': { isShown: (v) => (v['source'] ?? ENTERED) === ENTERED },
+  'mentor-session.length': {
+    Cell: ({ row }) => (typeof row['length'] === 'number' ? <>{formatMinutes(row['length'])}</> : null),
+  },
   'mentor-session.mentorHours': {
     Cell: ({ row }) =>
       typeof row['mentorHours'] === 'number' ? <>{formatMinutes(row['mentorHours'])}</> : null,

@@ -140,6 +140,7 @@ export const RecordTable = (props: Props) => {
   const filtered = isFiltered(entity, scope, address)
   const isEmpty = data !== undefined && rows.length === 0
   const isBare = isEmpty && !filtered && data.total === 0
+  const sorting = sortingOf(entity, address, change)
   const canAddRow = mayCreate && isInPlace && (rows.length > 0 || isBare) && fitsInRow(entity, scope, columns)
   const showAll = () => change(clearedFilters(entity, scope))
   const retry = () => (answer.error?.status === 400 ? showAll() : void answer.refetch())
@@ -202,7 +203,17 @@ export const RecordTable = (props: Props) => {
             addLabel={addMethods?.label}
           />
         ) : props.renderBody ? (
-          props.renderBody({ rows, awaited, actionsOf, selection: selectable })
+          props.renderBody({
+            rows,
+            awaited,
+            columns,
+            sorting,
+            rights,
+            actionsOf,
+            selection: selectable,
+            onOpen: (row, part) => opening.open(row._id, part),
+            onDelete: (row) => void remove([row]),
+          })
         ) : (
           <Grid
             label={entity.label.many}
@@ -212,7 +223,7 @@ export const RecordTable = (props: Props) => {
             nameOf={nameOf}
             awaited={awaited}
             isRefreshing={answer.isPlaceholderData}
-            {...sortingOf(entity, address, change)}
+            {...sorting}
             selection={selectable}
             editing={gridEditing({
               entity,

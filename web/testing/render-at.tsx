@@ -1,19 +1,31 @@
 import { act } from '@testing-library/react'
-import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  RouterProvider,
+} from '@tanstack/react-router'
 import type { ReactElement } from 'react'
 import { renderUi } from './render.tsx'
 
 /**
  * Renders something at an address that it can read and change; returns a function that reads the current
- * address.
+ * address. `path` is that of the route, for a page that reads parameters of its path: "/records/$module".
  */
 export async function renderAt(
   address: string,
   element: ReactElement,
+  path?: string,
 ): Promise<{ addressNow: () => string }> {
   const history = createMemoryHistory({ initialEntries: [address] })
+  const component = () => element
+  const root = createRootRoute(path === undefined ? { component, notFoundComponent: component } : {})
   const router = createRouter({
-    routeTree: createRootRoute({ component: () => element, notFoundComponent: () => element }),
+    routeTree:
+      path === undefined
+        ? root
+        : root.addChildren([createRoute({ getParentRoute: () => root, path, component })]),
     history,
     parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
     stringifySearch: (search) => {

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useMemo, type ComponentProps, type FunctionComponent } from 'react'
 import type { Entity } from '#domain/entities/entity.ts'
+import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { canRead, readsAll } from '#domain/permissions/reading.ts'
 import { useRecord, type Row } from '#web/api/use-records.ts'
@@ -13,7 +14,9 @@ import { useOwnScope } from '#web/records/use-own-scope.ts'
 import type { Scope } from '#web/records/list-scope.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
@@ -32,10 +35,25 @@ function useScope(entity: Entity): Scope {
   )
 }
 
-/** The columns of a list, and after the first the incubator that each record belongs to. */
-function withOwner(entity: Entity, ownerName: string): GridColumn<Row>[] {
-  const [first, ...others] = columnsOf(entity)
-  return [first!, ownerColumn(ownerName), ...others]
+type TableProps = ComponentProps<typeof RecordTable> & {
+  /** Columns after the first, such as the incubator that each record belongs to. */
+  besides: readonly GridColumn<Row>[]
+}
+
+const Table = ({ besides, ...props }: TableProps) => {
+  const columns = useMemo(() => {
+    const [first, ...others] = columnsOf(props.entity)
+    return [first!, ...besides, ...others]
+  }, [props.entity, besides])
+  return <RecordTable {...props} columns={columns} />
+}
+
+/** Modules whose records have a table of their own, which is loaded with it. */
+const TABLES: Readonly<Record<string, FunctionComponent<TableProps>>> = {
+  [mentorSession.name]: lazyPart(
+    async () => (await import('#web/mentors/session-records.tsx')).SessionRecords,
+    <SkeletonRows rows={mentorSession.pageSize} />,
+  ),
 }
 
 const Records = ({ entity }: { entity: Entity }) => {
@@ -44,17 +62,18 @@ const Records = ({ entity }: { entity: Entity }) => {
   const [, change] = useListAddress()
   const { data } = useRecord('incubator', scope.incubatorId)
   const owner = readsAll(actor) ? entity.ownerName : null
-  const columns = useMemo(
-    () => (owner !== null && scope.incubatorId === null ? withOwner(entity, owner) : undefined),
-    [entity, owner, scope.incubatorId],
+  const besides = useMemo(
+    () => (owner !== null && scope.incubatorId === null ? [ownerColumn(owner)] : []),
+    [owner, scope.incubatorId],
   )
   const hasPages = entity.account !== undefined
+  const Shown = TABLES[entity.name] ?? Table
   return (
-    <RecordTable
+    <Shown
       key={entity.name}
       entity={entity}
       scope={scope}
-      {...(columns && { columns })}
+      besides={besides}
       {...(hasPages ? { hrefOf: (row) => `/${entity.name}/${row._id}` } : {})}
       barEnd={
         owner !== null && (

@@ -1,0 +1,71 @@
+import { IconHistory, IconTrash } from '@tabler/icons-react'
+import { useMemo, type ComponentProps } from 'react'
+import type { Row } from '#web/api/use-records.ts'
+import type { ListBody } from '#web/records/list-parts.ts'
+import { HISTORY } from '#web/records/record-panel-parts.ts'
+import { RecordTable } from '#web/records/record-table.tsx'
+import { useActor } from '#web/session/use-actor.ts'
+import type { GridColumn } from '#web/ui/grid/column.ts'
+import { Menu } from '#web/ui/menu.tsx'
+import { sessionColumns } from './session-columns.tsx'
+import { SessionGrid } from './session-grid.tsx'
+import { useSessionDialogs } from './use-session-dialogs.tsx'
+
+type TableProps = ComponentProps<typeof RecordTable>
+
+interface Props extends TableProps {
+  /** Columns after the one that names a session, such as its incubator. */
+  besides: readonly GridColumn<Row>[]
+}
+
+const icon = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
+
+/** What the generic menu of a row has for a session: its history, and its deletion until it begins. */
+const More = ({ row, rights, onOpen, onDelete }: { row: Row } & ListBody) => (
+  <>
+    {rights.canSeeHistory(row) && (
+      <Menu.Item leftSection={<IconHistory {...icon} />} onClick={() => onOpen(row, HISTORY)}>
+        History
+      </Menu.Item>
+    )}
+    {row['status'] === 'upcoming' && rights.remove(row).outcome !== 'refuse' && (
+      <Menu.Item
+        c="var(--mantine-color-error)"
+        leftSection={<IconTrash {...icon} />}
+        onClick={() => onDelete(row)}
+      >
+        Delete
+      </Menu.Item>
+    )}
+  </>
+)
+
+/** The list of sessions that a figure leads to, which reads and acts like a panel of them (mentor-sessions.md, Session list). */
+export const SessionRecords = ({ besides, ...table }: Props) => {
+  const { mentorId, startupId } = useActor()
+  const { open, dialogs } = useSessionDialogs()
+  const columns = useMemo(() => {
+    const own = { mentorId: mentorId ?? undefined, startupId: startupId ?? undefined }
+    const [first, ...others] = sessionColumns(own, (row) => open(row, 'close'))
+    return [first!, ...besides, ...others]
+  }, [mentorId, startupId, besides, open])
+  return (
+    <>
+      <RecordTable
+        {...table}
+        columns={columns}
+        renderBody={(body) => (
+          <SessionGrid
+            columns={body.columns}
+            rows={body.rows}
+            awaited={body.awaited}
+            {...body.sorting}
+            onOpen={open}
+            renderMore={(row) => <More row={row} {...body} />}
+          />
+        )}
+      />
+      {dialogs}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Session } from '#domain/api/session.ts'
+import { answerWith } from '#web/testing/answer.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
+import { coeMaster, mentorPerson, startupCell, startupPerson } from '#web/testing/sessions.ts'
+import { RecordsPage } from './records-page.tsx'
+
+const SESSION = {
+  _id: 's1',
+  version: 1,
+  createdAt: '',
+  updatedAt: '',
+  incubator_id: 'incubator-1',
+  mentor_id: 'mentor-1',
+  mentor_name: 'Ravi Rao',
+  startup_id: 'startup-1',
+  startup_name: 'Hasiru Sense',
+  datetime: '2026-11-21T12:10:00.000Z',
+  length: 90,
+  status: 'done',
+  mentorHours: 75,
+  feedback_mentor: null,
+  feedback_startup: null,
+}
+
+async function open(session: Session, values: object = {}) {
+  const { calls } = answerWith(({ path }) => {
+    if (path.startsWith('/mentor-session?'))
+      return { status: 200, body: { data: [{ ...SESSION, ...values }], total: 1, page: 1, pageSize: 10 } }
+    if (path.startsWith('/incubator/')) return { status: 200, body: { _id: 'incubator-1', name: 'Hill COE' } }
+    return { status: 200, body: { data: [], total: 0, page: 1, pageSize: 10 } }
+  })
+  freshClient()
+  signedInAs(session)
+  await renderAt('/records/mentor-session?is=today', <RecordsPage />, '/records/$module')
+  const grid = within(await screen.findByRole('grid', { name: 'Sessions' }))
+  await grid.findByText('21/11/2026, 17:40')
+  return { calls, grid }
+}
+
+// (mentor-sessions.md, Session list)
+describe('the list of sessions behind a figure', () => {
+  it.each<[string, Session, string[]]>([
+    ['its mentor', mentorPerson, ['Startup']],
+    ['its startup', startupPerson, ['Mentor']],
+    ['its staff', coeMaster, ['Mentor', 'Startup']],
+    ['the portal', startupCell, ['Incubator', 'Mentor', 'Startup']],
+  ])(
+    'names each by its time, for %s with the other side, and its length as h:mm',
+    async (_, session, sides) => {
+      const { grid } = await open(session)
+      const heads = grid.getAllByRole('columnheader').map((head) => head.textContent)
+      expect(heads.filter((head) => head !== 'Actions' && head !== '')).toEqual([
+        'Date and time',
+        ...sides,
+        'Length',
+        'Status',
+        'Hours',
+        'Feedback',
+      ])
+      expect(grid.getByText('1:30')).toBeDefined()
+      expect(grid.getByText('1:15')).toBeDefined()
+    },
+  )
+
+  const actions = async () => {
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'More for the session of 21/11/2026, 17:40' }),
+    )
+    const items = await screen.findAllByRole('menuitem')
+    return items.map((item) => item.textContent)
+  }
+
+  it('lets a mentor close one', async () => {
+    const { calls } = await open(mentorPerson)
+    expect(calls.map(({ path }) => path)).toContainEqual(
+      expect.stringMatching(/^\/mentor-session\?.*is=today/),
+    )
+    expect(await actions()).toEqual(['View', 'Hours and feedback', 'Calendar file', 'History'])
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Hours and feedback' }))
+    expect(await screen.findByRole('dialog', { name: 'Hours and Feedback' })).toBeDefined()
+  })
+
+  it('offers what is still possible before it begins', async () => {
+    await open(coeMaster, { status: 'upcoming', mentorHours: null })
+    expect(await actions()).toEqual([
+      'View',
+      'Move',
+      'Edit agenda and link',
+      'Calendar file',
+      'History',
+      'Delete',
+    ])
+  })
+})
