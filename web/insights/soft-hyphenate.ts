@@ -2,8 +2,8 @@ const SOFT_HYPHEN = '\u00AD'
 /** The fewest letters before and after a break. */
 const LETTERS_MIN = 3
 
-/** A vowel, and the consonant of the next syllable. */
-const SYLLABLE_END = /(?<=[aeiou])(?=[^aeiou\W][aeiouhry])/gi
+/** Before the consonant of a syllable: after the vowel of the last one, or after its last consonant. */
+const SYLLABLE_END = /(?<=[aeiou])(?=[^aeiou\W][aeiouhry])|(?<=[aeiou][^aeiou\W])(?=[^aeiou\W]+[aeiou])/gi
 
 /**
  * A name in Latin letters with soft hyphens between its syllables, so that a narrow tile breaks "Chikkamagaluru" after
