@@ -6,7 +6,7 @@ interface Props {
   error: unknown
   onRetry?: (() => void) | undefined
   /** What failed: "The prototypes could not be loaded." */
-  title?: string
+  title?: string | undefined
 }
 
 export const sentenceOf = (error: unknown): string =>

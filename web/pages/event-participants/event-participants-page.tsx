@@ -40,7 +40,11 @@ const Participants = ({ record }: { record: Row }) => {
 export const EventParticipantsPage = () => {
   const { id } = useParams({ from: '/signed-in/event/$id/participants' })
   return (
-    <PageAnswer answer={useRecord(event.name, id)}>
+    <PageAnswer
+      answer={useRecord(event.name, id)}
+      title="Participants"
+      failure="The event could not be loaded."
+    >
       {(record) => <Participants key={id} record={record} />}
     </PageAnswer>
   )

@@ -10,7 +10,11 @@ import { crumbOf } from './incubator-lists.ts'
 import { IncubatorProfile } from './incubator-profile.tsx'
 
 const Profile = ({ id, isDashboard }: { id: string; isDashboard: boolean }) => (
-  <PageAnswer answer={useRecord('incubator', id)}>
+  <PageAnswer
+    answer={useRecord('incubator', id)}
+    title="Incubator"
+    failure="The incubator could not be loaded."
+  >
     {(record) =>
       isDashboard ? (
         <IncubatorProfile key={id} record={record} crumbs={[]} firstTab={tabOfDashboard()} />

@@ -125,7 +125,10 @@ const Overview = ({ data }: { data: IncubatorInsights }) => {
 
 /** An incubator's figures beside the median of its type (dashboards-and-figures.md, Incubator dashboard). */
 export const OverviewTab = ({ incubatorId }: { incubatorId: string }) => (
-  <PageAnswer answer={useQuery(incubatorInsightsOptions(incubatorId))}>
+  <PageAnswer
+    answer={useQuery(incubatorInsightsOptions(incubatorId))}
+    failure="The figures could not be loaded."
+  >
     {(data) => <Overview data={data} />}
   </PageAnswer>
 )

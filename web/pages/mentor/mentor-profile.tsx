@@ -87,7 +87,7 @@ const Profile = ({ record, crumbs, overview }: Parts & { record: Row }) => {
 
 /** A mentor's profile, mentees, sessions, hours, events and activity (mentors.md, Mentor profile page). */
 export const MentorProfile = ({ id, ...parts }: Parts & { id: string }) => (
-  <PageAnswer answer={useRecord('mentor', id)}>
+  <PageAnswer answer={useRecord('mentor', id)} title="Mentor" failure="The mentor could not be loaded.">
     {(record) => <Profile key={id} record={record} {...parts} />}
   </PageAnswer>
 )

@@ -65,7 +65,7 @@ const Profile = ({ record, crumbs, overview }: Parts & { record: Row }) => {
 
 /** A startup's resume with its own funding (startup-resume.md, Startup resume). */
 export const StartupProfile = ({ id, ...parts }: Parts & { id: string }) => (
-  <PageAnswer answer={useRecord('startup', id)}>
+  <PageAnswer answer={useRecord('startup', id)} title="Startup" failure="The startup could not be loaded.">
     {(record) => <Profile key={id} record={record} {...parts} />}
   </PageAnswer>
 )
