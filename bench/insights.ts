@@ -32,8 +32,6 @@ export interface DashboardTimes {
 }
 
 export interface InsightTimes {
-  /** Day of the run: YYYY-MM-DD. */
-  day: string
   times: number
   kinds: { kind: Kind; dashboards: DashboardTimes[] }[]
 }
@@ -91,6 +89,6 @@ if (file === undefined) throw new Error('tsx bench/insights.ts <file> [times] [s
 const kinds: InsightTimes['kinds'] = []
 for (const kind of ['server', 'embedded'] as const)
   if (only === undefined || only === kind) kinds.push(await measureKind(kind, Number(times)))
-const results: InsightTimes = { day: new Date().toISOString().slice(0, 10), times: Number(times), kinds }
+const results: InsightTimes = { times: Number(times), kinds }
 mkdirSync(dirname(file), { recursive: true })
 writeFileSync(file, JSON.stringify(results, null, 2))

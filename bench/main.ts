@@ -1,18 +1,12 @@
 /**
  * `npm run bench`: measures the product on both kinds of database and in the browser, each figure next to
- * its floor, kills it a hundred times, and writes bench/results.md and .json. Takes about 25 minutes. `npm
- * run bench -- embedded` measures one part (embedded, server, reads, insights, pages, public, kill) again and keeps
- * the others. `npm run bench -- mutate` measures the tests instead: see mutate.ts.
+ * its floor, kills it a hundred times, and writes bench/results.md and .json. Takes more than an hour. `npm
+ * run bench -- pages kill` measures parts of it (embedded, server, reads, insights, pages, public, kill) again and
+ * keeps the others, each with the day of its measurement. `npm run bench -- mutate` measures the tests instead: see mutate.ts.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
-import type { Tally } from '#server/testing/kill-rounds.ts'
-import type { InsightTimes } from './insights.ts'
-import type { Measured } from './measure.ts'
-import type { PageResults } from './pages.ts'
-import type { PublicPageResults } from './public-pages.ts'
-import type { Reads } from './reads.ts'
 import { writeReport, type Results } from './report.ts'
 
 const RAW = 'bench/results/raw'
@@ -42,21 +36,18 @@ for (const part of parts) {
   if (status !== 0) process.exit(status ?? 1)
 }
 
-const read = <T>(name: string): T[] => {
-  const file = `${RAW}/${name}.json`
-  return existsSync(file) ? ([JSON.parse(readFileSync(file, 'utf8'))] as T[]) : []
-}
+const FILE = 'bench/results.json'
+const earlier = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Results) : undefined
+const day = new Date().toISOString().slice(0, 10)
+const measured = parts.map((part) => [
+  part,
+  { day, found: JSON.parse(readFileSync(`${RAW}/${part}.json`, 'utf8')) },
+])
 const results: Results = {
-  day: new Date().toISOString().slice(0, 10),
   machine: `${cpus().length} cores, Node ${process.versions.node}`,
-  measured: [...read<Measured>('embedded'), ...read<Measured>('server')],
-  reads: read<Reads>('reads')[0],
-  insights: read<InsightTimes>('insights')[0],
-  pages: read<PageResults>('pages')[0],
-  public: read<PublicPageResults>('public')[0],
-  killed: read<Tally>('kill')[0],
+  parts: { ...earlier?.parts, ...Object.fromEntries(measured) },
 }
 const report = writeReport(results)
-writeFileSync('bench/results.json', `${JSON.stringify(results, null, 2)}\n`)
+writeFileSync(FILE, `${JSON.stringify(results, null, 2)}\n`)
 writeFileSync('bench/results.md', report)
 process.stdout.write(`\n${report}`)

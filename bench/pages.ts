@@ -30,8 +30,6 @@ export interface PageWeight extends Omit<Visit, 'shifted'> {
 }
 
 export interface PageResults {
-  /** Day of the run: YYYY-MM-DD. */
-  day: string
   first: PageWeight[]
   /** Milliseconds until a list shows its rows on a second visit. */
   again: { page: string; rows: number }[]
@@ -107,7 +105,7 @@ async function measurePages(): Promise<PageResults> {
         page,
         rows: middleOf(await takeTurns(() => visitAgain(browser, `${running.address}${path}`, row, cookie))),
       })
-    return { day: new Date().toISOString().slice(0, 10), first, again }
+    return { first, again }
   } finally {
     await browser.close()
     await running.stop()

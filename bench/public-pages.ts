@@ -24,8 +24,6 @@ export interface PublicPage {
 }
 
 export interface PublicPageResults {
-  /** Day of the run: YYYY-MM-DD. */
-  day: string
   pages: PublicPage[]
 }
 
@@ -67,7 +65,7 @@ async function measurePublicPages(): Promise<PublicPageResults> {
         shifted: Math.max(...visits.map((visit) => visit.shifted)),
       })
     }
-    return { day: new Date().toISOString().slice(0, 10), pages }
+    return { pages }
   } finally {
     await browser.close()
     await running.stop()

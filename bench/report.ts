@@ -7,16 +7,20 @@ import type { PublicPageResults } from './public-pages.ts'
 import type { Reads } from './reads.ts'
 import type { Speed } from './speed.ts'
 
+interface Found {
+  reads: Reads
+  embedded: Measured
+  server: Measured
+  insights: InsightTimes
+  pages: PageResults
+  public: PublicPageResults
+  kill: Tally
+}
+
 export interface Results {
-  /** Day of the run: YYYY-MM-DD. */
-  day: string
   machine: string
-  measured: Measured[]
-  reads: Reads | undefined
-  insights: InsightTimes | undefined
-  pages: PageResults | undefined
-  public: PublicPageResults | undefined
-  killed: Tally | undefined
+  /** What each part found, and on which day: YYYY-MM-DD. */
+  parts: { [Part in keyof Found]?: { day: string; found: Found[Part] } }
 }
 
 /** The aims, as a share of the one-statement floor (README, Figures). */
@@ -129,10 +133,10 @@ function killedSection(killed: Tally): string {
 /** The aims for a dashboard, in milliseconds at the median. */
 const DASHBOARD_MOST = { server: 150, embedded: 450 } as const
 
-const insightsSection = ({ day, times, kinds }: InsightTimes): string =>
+const insightsSection = ({ times, kinds }: InsightTimes): string =>
   [
     `## Dashboards at ${times} times the demo`,
-    `Milliseconds of a call at the median, eight asking at once, on ${day}: while nobody writes, and with a write before every call. A call may take ${DASHBOARD_MOST.server} ms on PostgreSQL and ${DASHBOARD_MOST.embedded} ms on the embedded database; [why](../decisions/figures-in-one-statement.md).`,
+    `Milliseconds of a call at the median, eight asking at once: while nobody writes, and with a write before every call. A call may take ${DASHBOARD_MOST.server} ms on PostgreSQL and ${DASHBOARD_MOST.embedded} ms on the embedded database; [why](../decisions/figures-in-one-statement.md).`,
     table(
       ['', ...kinds.flatMap(({ kind }) => [KINDS[kind], 'after a write'])],
       (kinds[0]?.dashboards ?? []).map(({ dashboard }, at) => [
@@ -171,10 +175,10 @@ function pageRow(p: PageWeight): string[] {
   ]
 }
 
-const pagesSection = ({ day, first, again }: PageResults): string =>
+const pagesSection = ({ first, again }: PageResults): string =>
   [
     '## Pages',
-    `First visit, nothing cached, slow 4G (1.6 Mbit/s, 150 ms), as sent on the wire, on ${day}. The fonts for Kannada and Devanagari are loaded only by a machine that has none of its own, as this one, so they stand apart. ✗: more than a profile may take at most (incubator, resume, mentor: 25 requests, 270 KB, LCP 2.2 s), another page (25, 250 KB, 2.2 s) or the sign-in (12, 130 KB, 1.4 s); [why](../decisions/light-web.md).`,
+    `First visit, nothing cached, slow 4G (1.6 Mbit/s, 150 ms), as sent on the wire. The fonts for Kannada and Devanagari are loaded only by a machine that has none of its own, as this one, so they stand apart. ✗: more than a profile may take at most (incubator, resume, mentor: 25 requests, 270 KB, LCP 2.2 s), another page (25, 250 KB, 2.2 s) or the sign-in (12, 130 KB, 1.4 s); [why](../decisions/light-web.md).`,
     table(
       ['', 'requests', 'on the wire', 'of it code', 'fonts for Kannada and Devanagari', 'LCP ms'],
       first.map(pageRow),
@@ -189,10 +193,10 @@ const pagesSection = ({ day, first, again }: PageResults): string =>
 /** The aims for a public page. */
 const PUBLIC_MOST = { requests: 15, kb: 150, largestPaint: 900 }
 
-const publicSection = ({ day, pages }: PublicPageResults): string =>
+const publicSection = ({ pages }: PublicPageResults): string =>
   [
     '## Public pages',
-    `First visit, nothing cached, slow 4G and a processor four times slower, on ${day}. ✗: more than ${PUBLIC_MOST.requests} requests, ${PUBLIC_MOST.kb} KB or ${PUBLIC_MOST.largestPaint} ms, or anything shifted; [why](../decisions/public-pages.md).`,
+    `First visit, nothing cached, slow 4G and a processor four times slower. ✗: more than ${PUBLIC_MOST.requests} requests, ${PUBLIC_MOST.kb} KB or ${PUBLIC_MOST.largestPaint} ms, or anything shifted; [why](../decisions/public-pages.md).`,
     table(
       ['', 'requests', 'on the wire', 'LCP ms', 'shifted'],
       pages.map((p) => [
@@ -205,28 +209,31 @@ const publicSection = ({ day, pages }: PublicPageResults): string =>
     ),
   ].join('\n\n')
 
-export function writeReport({
-  day,
-  machine,
-  measured,
-  reads,
-  insights,
-  pages,
-  public: shown,
-  killed,
-}: Results): string {
+/** The sections of the page in their order. */
+const SECTIONS: { readonly [Part in keyof Found]: (found: Found[Part]) => string } = {
+  reads: readsSection,
+  embedded: kindSection,
+  server: kindSection,
+  insights: insightsSection,
+  pages: pagesSection,
+  public: publicSection,
+  kill: killedSection,
+}
+
+function sectionOf<Part extends keyof Found>(part: Part, { parts }: Results): string[] {
+  const measured = parts[part]
+  return measured ? [`${SECTIONS[part](measured.found)}\n\nMeasured on ${measured.day}.`] : []
+}
+
+export function writeReport(results: Results): string {
   return `${[
     '# Measurements',
-    `Written by \`npm run bench\` on ${day}, ${machine}. A shared machine: read the ratios. A ratio is the product's requests per second by those of a floor in the same run, a bare node:http and pg server on the same database, taken in turns. One floor runs a single statement for each answer, as somebody would write it who has the tables and nothing else ("to one"); the other runs every statement that the product ran ("to the same"). Sixteen connections, each sending its next request when the last was answered. CPU is what one request takes of the processor in the server's process, memory what that holds afterwards. ✗ marks what misses its aim: an import at most ${IMPORT_MOST} times its floor; list and search at most ${GROWTH_MOST} times as long at 100 times the data; the real file in less than ${REAL_FILE_MOST / 1000} s; reads among 100,000 startups by the floor of one statement: ${Object.entries(
+    `Written by \`npm run bench\`, ${results.machine}. A shared machine: read the ratios. A ratio is the product's requests per second by those of a floor in the same run, a bare node:http and pg server on the same database, taken in turns. One floor runs a single statement for each answer, as somebody would write it who has the tables and nothing else ("to one"); the other runs every statement that the product ran ("to the same"). Sixteen connections, each sending its next request when the last was answered. CPU is what one request takes of the processor in the server's process, memory what that holds afterwards. ✗ marks what misses its aim: an import at most ${IMPORT_MOST} times its floor; list and search at most ${GROWTH_MOST} times as long at 100 times the data; the real file in less than ${REAL_FILE_MOST / 1000} s; reads among 100,000 startups by the floor of one statement: ${Object.entries(
       READS_LEAST,
     )
       .map(([operation, least]) => `${operation} ${least}`)
       .join(', ')}; memory at most ${MEMORY_MOST / 1024 / 1024} MB.`,
-    ...(reads ? [readsSection(reads)] : []),
-    ...measured.map(kindSection),
-    ...(insights ? [insightsSection(insights)] : []),
-    ...(pages ? [pagesSection(pages)] : []),
-    ...(shown ? [publicSection(shown)] : []),
-    ...(killed ? [killedSection(killed)] : []),
+    // The keys of a literal.
+    ...(Object.keys(SECTIONS) as (keyof Found)[]).flatMap((part) => sectionOf(part, results)),
   ].join('\n\n')}\n`
 }
