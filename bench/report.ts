@@ -209,31 +209,24 @@ const publicSection = ({ pages }: PublicPageResults): string =>
     ),
   ].join('\n\n')
 
-/** The sections of the page in their order. */
-const SECTIONS: { readonly [Part in keyof Found]: (found: Found[Part]) => string } = {
-  reads: readsSection,
-  embedded: kindSection,
-  server: kindSection,
-  insights: insightsSection,
-  pages: pagesSection,
-  public: publicSection,
-  kill: killedSection,
-}
+/** The section of a part with the day of its measurement; none if it was never measured. */
+const dated = <T>(write: (found: T) => string, part: { day: string; found: T } | undefined): string[] =>
+  part ? [`${write(part.found)}\n\nMeasured on ${part.day}.`] : []
 
-function sectionOf<Part extends keyof Found>(part: Part, { parts }: Results): string[] {
-  const measured = parts[part]
-  return measured ? [`${SECTIONS[part](measured.found)}\n\nMeasured on ${measured.day}.`] : []
-}
-
-export function writeReport(results: Results): string {
+export function writeReport({ machine, parts }: Results): string {
   return `${[
     '# Measurements',
-    `Written by \`npm run bench\`, ${results.machine}. A shared machine: read the ratios. A ratio is the product's requests per second by those of a floor in the same run, a bare node:http and pg server on the same database, taken in turns. One floor runs a single statement for each answer, as somebody would write it who has the tables and nothing else ("to one"); the other runs every statement that the product ran ("to the same"). Sixteen connections, each sending its next request when the last was answered. CPU is what one request takes of the processor in the server's process, memory what that holds afterwards. ✗ marks what misses its aim: an import at most ${IMPORT_MOST} times its floor; list and search at most ${GROWTH_MOST} times as long at 100 times the data; the real file in less than ${REAL_FILE_MOST / 1000} s; reads among 100,000 startups by the floor of one statement: ${Object.entries(
+    `Written by \`npm run bench\`, ${machine}. A shared machine: read the ratios. A ratio is the product's requests per second by those of a floor in the same run, a bare node:http and pg server on the same database, taken in turns. One floor runs a single statement for each answer, as somebody would write it who has the tables and nothing else ("to one"); the other runs every statement that the product ran ("to the same"). Sixteen connections, each sending its next request when the last was answered. CPU is what one request takes of the processor in the server's process, memory what that holds afterwards. ✗ marks what misses its aim: an import at most ${IMPORT_MOST} times its floor; list and search at most ${GROWTH_MOST} times as long at 100 times the data; the real file in less than ${REAL_FILE_MOST / 1000} s; reads among 100,000 startups by the floor of one statement: ${Object.entries(
       READS_LEAST,
     )
       .map(([operation, least]) => `${operation} ${least}`)
       .join(', ')}; memory at most ${MEMORY_MOST / 1024 / 1024} MB.`,
-    // The keys of a literal.
-    ...(Object.keys(SECTIONS) as (keyof Found)[]).flatMap((part) => sectionOf(part, results)),
+    ...dated(readsSection, parts.reads),
+    ...dated(kindSection, parts.embedded),
+    ...dated(kindSection, parts.server),
+    ...dated(insightsSection, parts.insights),
+    ...dated(pagesSection, parts.pages),
+    ...dated(publicSection, parts.public),
+    ...dated(killedSection, parts.kill),
   ].join('\n\n')}\n`
 }

@@ -85,12 +85,8 @@ describe('a code', () => {
     await act.register(id, 'Asha')
     const code = await act.codeOf('Asha')
     const all = await Promise.all([1, 2, 3, 4].map(() => checkIn('coe-master', id, code)))
-    expect(all.map(({ status, body }) => [status, body.is_repeated]).toSorted()).toEqual([
-      [200, false],
-      [200, true],
-      [200, true],
-      [200, true],
-    ])
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(all.filter(({ body }) => body.is_repeated)).toHaveLength(3)
   })
 
   it('of another event, of the waiting list, or of nobody checks nobody in', async () => {
