@@ -112,7 +112,7 @@ test('with scripts off a visitor finds an incubator of a district, writes to it 
     await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
   })
 
-  await test.step('writes to it; what is missing is said, and what was typed stays', async () => {
+  await test.step('writes to it, after a first try that names the missing fields and keeps the others', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Contact' }).click()
     await expect(page.getByText(`Your message goes to ${name}.`)).toBeVisible()
     await fill({ Email: 'asha@example.org' })

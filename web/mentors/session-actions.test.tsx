@@ -2,7 +2,6 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
-import type { Row } from '#web/api/use-records.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUi, signedInAs } from '#web/testing/render.tsx'
 import {
@@ -14,29 +13,10 @@ import {
   startupCell,
   startupPerson,
 } from '#web/testing/sessions.ts'
+import { SESSION } from '#web/testing/session-record.ts'
 import { SessionActions } from './session-actions.tsx'
 import { SessionDialogs } from './session-dialogs.tsx'
 
-const SESSION: Row = {
-  _id: 's1',
-  version: 1,
-  createdAt: '',
-  updatedAt: '',
-  incubator_id: 'incubator-1',
-  mentor_id: 'mentor-1',
-  mentor_name: 'Ravi Rao',
-  startup_id: 'startup-1',
-  startup_name: 'Hasiru Sense',
-  datetime: '2026-11-21T12:10:00.000Z',
-  length: 60,
-  agenda: null,
-  link: null,
-  status: 'upcoming',
-  cancel_reason: null,
-  mentorHours: null,
-  feedback_mentor: null,
-  feedback_startup: null,
-}
 const ALWAYS = ['View', 'Calendar file']
 const CHANGES = ['Move', 'Edit agenda and link']
 

@@ -8,7 +8,7 @@ import { SessionActions, type SessionDialog } from './session-actions.tsx'
 
 interface Props extends Pick<
   GridProps<Row>,
-  'columns' | 'rows' | 'awaited' | 'isRefreshing' | 'sort' | 'onSort' | 'openId'
+  'columns' | 'rows' | 'awaited' | 'isRefreshing' | 'sort' | 'onSort' | 'selection'
 > {
   onOpen: (row: Row, dialog: SessionDialog) => void
   /** More entries of the menu of a session. */

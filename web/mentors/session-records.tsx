@@ -60,6 +60,7 @@ export const SessionRecords = ({ besides, ...table }: Props) => {
             rows={body.rows}
             awaited={body.awaited}
             {...body.sorting}
+            selection={body.selection}
             onOpen={open}
             renderMore={(row) => <More row={row} {...body} />}
           />

@@ -5,31 +5,19 @@ import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
+import { SESSION } from '#web/testing/session-record.ts'
 import { coeMaster, mentorPerson, startupCell, startupPerson } from '#web/testing/sessions.ts'
 import { RecordsPage } from './records-page.tsx'
 
-const SESSION = {
-  _id: 's1',
-  version: 1,
-  createdAt: '',
-  updatedAt: '',
-  incubator_id: 'incubator-1',
-  mentor_id: 'mentor-1',
-  mentor_name: 'Ravi Rao',
-  startup_id: 'startup-1',
-  startup_name: 'Hasiru Sense',
-  datetime: '2026-11-21T12:10:00.000Z',
-  length: 90,
-  status: 'done',
-  mentorHours: 75,
-  feedback_mentor: null,
-  feedback_startup: null,
-}
+const DONE = { length: 90, status: 'done', mentorHours: 75 }
 
 async function open(session: Session, values: object = {}) {
   const { calls } = answerWith(({ path }) => {
     if (path.startsWith('/mentor-session?'))
-      return { status: 200, body: { data: [{ ...SESSION, ...values }], total: 1, page: 1, pageSize: 10 } }
+      return {
+        status: 200,
+        body: { data: [{ ...SESSION, ...DONE, ...values }], total: 1, page: 1, pageSize: 10 },
+      }
     if (path.startsWith('/incubator/')) return { status: 200, body: { _id: 'incubator-1', name: 'Hill COE' } }
     return { status: 200, body: { data: [], total: 0, page: 1, pageSize: 10 } }
   })
@@ -82,6 +70,12 @@ describe('the list of sessions behind a figure', () => {
     expect(await actions()).toEqual(['View', 'Hours and feedback', 'Calendar file', 'History'])
     await userEvent.click(screen.getByRole('menuitem', { name: 'Hours and feedback' }))
     expect(await screen.findByRole('dialog', { name: 'Hours and Feedback' })).toBeDefined()
+  })
+
+  it('lets staff select several, to change or delete them together', async () => {
+    const { grid } = await open(coeMaster, { status: 'upcoming', mentorHours: null })
+    await userEvent.click(grid.getByRole('checkbox', { name: 'Select the session of 21/11/2026, 17:40' }))
+    expect(await screen.findByRole('button', { name: /Delete/ })).toBeDefined()
   })
 
   it('offers what is still possible before it begins', async () => {
