@@ -3,12 +3,10 @@
  * outside the incubator's reach is shown participants' names and phones (events.md, Participants file).
  */
 import { useMemo } from 'react'
-import { startOfEvent } from '#domain/entities/event-when.ts'
 import { event } from '#domain/entities/event.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import type { Row } from '#web/api/use-records.ts'
-import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { columnsOf } from '#web/records/columns.tsx'
 import { RecordTable } from '#web/records/record-table.tsx'
 import type { Scope } from '#web/records/list-scope.ts'
@@ -22,15 +20,6 @@ import { ParticipantsItem } from './participants-item.tsx'
 const PARTICIPANTS = 'participants_file_url'
 
 const OVERRIDES: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
-  start_date: {
-    width: 144,
-    render: (row) =>
-      row['start_date'] ? (
-        <span className="figures">{startOfEvent(row)}</span>
-      ) : (
-        <FieldCell field={event.fields.start_date} value={null} />
-      ),
-  },
   no_of_participants: {
     width: 124,
     renderInCard: ({ no_of_participants: n }) =>

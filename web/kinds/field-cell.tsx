@@ -9,16 +9,18 @@ const Moment = ({ iso }: { iso: string }) => (
   <span className="figures">{formatMoment(iso, useTimeZone())}</span>
 )
 
+/** A dash, which screen readers read as "none". */
+export const NoValue = () => (
+  <span style={{ color: 'var(--mantine-color-dimmed)' }}>
+    <span aria-hidden>–</span>
+    <span className="for-readers">none</span>
+  </span>
+)
+
 /** A value as people read it, or a dash if there is none. */
 export const FieldCell = (props: CellProps) => {
   const { value } = props
-  if (isBlank(value))
-    return (
-      <span style={{ color: 'var(--mantine-color-dimmed)' }}>
-        <span aria-hidden>–</span>
-        <span className="for-readers">none</span>
-      </span>
-    )
+  if (isBlank(value)) return <NoValue />
   if (props.field.made === 'moment') return <Moment iso={asText(value)} />
   const { Cell } = cells[props.field.kind]
   return <Cell {...props} Part={FieldCell} />

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { mentorSession, SESSION_STATUSES } from '#domain/entities/mentor-session.ts'
 import { formatMinutes } from '#domain/vocabulary/hours.ts'
 import type { Row } from '#web/api/use-records.ts'
-import { FieldCell } from '#web/kinds/field-cell.tsx'
+import { FieldCell, NoValue } from '#web/kinds/field-cell.tsx'
 import { asText } from '#web/kinds/props.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
@@ -19,11 +19,7 @@ export const SessionStatus = ({ row }: { row: Row }) => {
 
 /** Minutes as hours: "1:30"; a dash if there are none. */
 export const Hours = ({ minutes }: { minutes: unknown }) =>
-  typeof minutes === 'number' ? (
-    <span className="figures">{formatMinutes(minutes)}</span>
-  ) : (
-    <FieldCell field={fields.mentorHours} value={null} />
-  )
+  typeof minutes === 'number' ? <span className="figures">{formatMinutes(minutes)}</span> : <NoValue />
 
 const MISSING = 'Hours missing'
 
@@ -110,7 +106,7 @@ export const sessionColumns = (
   {
     key: 'feedback',
     label: 'Feedback',
-    render: (row) => feedbackOf(row) || <FieldCell field={fields.feedback_mentor} value={null} />,
+    render: (row) => feedbackOf(row) || <NoValue />,
     textOf: feedbackOf,
     isBlank: (row) => feedbackOf(row) === '',
   },

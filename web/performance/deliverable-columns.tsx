@@ -4,7 +4,7 @@ import { deliverable } from '#domain/entities/deliverable.ts'
 import { findProof, formatDeliverable } from '#domain/entities/proofs.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import type { Row } from '#web/api/use-records.ts'
-import { FieldCell } from '#web/kinds/field-cell.tsx'
+import { NoValue } from '#web/kinds/field-cell.tsx'
 import { columnsOf } from '#web/records/columns.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { rateProgress, partOfYearOver } from '#domain/vocabulary/progress-status.ts'
@@ -64,7 +64,7 @@ export function deliverableColumns({ today, seesEvidence, mayEdit, onOpen }: Opt
     )
   const filesOf = (row: Row) => {
     const n = Array.isArray(row['evidence']) ? row['evidence'].length : 0
-    if (n === 0 && !mayEdit) return <FieldCell field={deliverable.fields.evidence} value={null} />
+    if (n === 0 && !mayEdit) return <NoValue />
     const words = n === 0 ? 'Add evidence' : formatQuantity(n, 'file')
     return (
       <UnstyledButton

@@ -4,7 +4,7 @@ import { cutText, DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import type { Row } from '#web/api/use-records.ts'
-import { FieldCell } from '#web/kinds/field-cell.tsx'
+import { FieldCell, NoValue } from '#web/kinds/field-cell.tsx'
 import { columnsOf } from '#web/records/columns.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { shortFigure } from './figure-words.ts'
@@ -21,7 +21,6 @@ interface Options {
   onOpen: (part: Part, row: Row) => void
 }
 
-const NOTHING = <FieldCell field={milestone.fields.remarks} value={null} />
 const ADD: Readonly<Record<Part, string>> = {
   remarks: 'Add remarks',
   document: 'Add documents',
@@ -52,7 +51,7 @@ const isNoValue = ({ part, row, mayEdit }: PartProps) => WORDS_OF[part](row[part
 const PartButton = (props: PartProps) => {
   const { part, row, add = ADD[part], onOpen } = props
   const text = WORDS_OF[part](row[part])
-  if (isNoValue(props)) return NOTHING
+  if (isNoValue(props)) return <NoValue />
   return (
     <UnstyledButton
       className={text === '' ? `${classes.open} no-print` : classes.open}

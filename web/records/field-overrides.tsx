@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ENTERED } from '#domain/entities/achieved-source.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
-import { startup } from '#domain/entities/startup.ts'
+import { startOfEvent } from '#domain/entities/event-when.ts'
 import { formatMinutes } from '#domain/vocabulary/hours.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { cohortOf } from '#domain/entities/cohort.ts'
-import { FieldCell } from '#web/kinds/field-cell.tsx'
+import { NoValue } from '#web/kinds/field-cell.tsx'
 import { FigureOf } from '#web/kinds/figure.tsx'
 import { TypeBadge } from '#web/ui/type-badge.tsx'
 import { StartupStatus } from './startup-status.tsx'
@@ -26,11 +26,8 @@ interface FieldOverride {
   isRegion?: boolean
 }
 
-/** The month together with its year. */
-const Cohort = ({ row }: { row: Row }) => {
-  const cohort = cohortOf(row)
-  return cohort === '' ? <FieldCell field={startup.fields.cohort_year} value={null} /> : <>{cohort}</>
-}
+/** A text made of several fields, such as the month with its year; a dash if it is empty. */
+const Joint = ({ text }: { text: string }) => (text === '' ? <NoValue /> : <>{text}</>)
 
 /** The only place where a field's display differs from its definition. Keys are `entity.field`. */
 const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
@@ -41,7 +38,7 @@ const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
   'startup.status': { Cell: ({ row }) => <StartupStatus record={row} /> },
   // Only startups that graduated or dropped out have one, and give it (startups.md, Changing a status).
   'startup.statusReason': { isRequired: true },
-  'startup.cohort_year': { label: 'Cohort', Cell: ({ row }) => <Cohort row={row} />, width: 104 },
+  'startup.cohort_year': { label: 'Cohort', Cell: ({ row }) => <Joint text={cohortOf(row)} />, width: 104 },
   'startup.name': { second: 'location' },
   'startup.location': { isRegion: true },
   'mentor.name': { second: 'organisation' },
@@ -56,6 +53,7 @@ const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
     Cell: ({ row }) =>
       typeof row['mentorHours'] === 'number' ? <>{formatMinutes(row['mentorHours'])}</> : null,
   },
+  'event.start_date': { Cell: ({ row }) => <Joint text={startOfEvent(row)} />, width: 144 },
   'performance.count': {
     Cell: ({ row }) =>
       typeof row['count'] === 'number' ? (
