@@ -24,6 +24,8 @@ export function openStream(request: FastifyRequest, reply: FastifyReply, onEnd: 
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store, no-transform',
+    // Otherwise the connection of an ended stream would stay open, and a server that closes would wait for it.
+    connection: 'close',
     'x-accel-buffering': 'no',
   })
   raw.on('close', onEnd)
