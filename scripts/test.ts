@@ -42,14 +42,15 @@ function findBrowser(): string | undefined {
 }
 
 /**
- * Starts to build and fill the product for the journeys, which find it by E2E_URL and wait until it answers. That
- * takes a minute, most of it on one processor, while the other tests leave some idle.
+ * Builds the product for the tests that start it, and starts to fill it for the journeys, which find it by E2E_URL and
+ * wait until it answers. That takes most of a minute on one processor, while the other tests leave some idle.
  */
 async function startProduct(): Promise<ChildProcess | undefined> {
   if (process.env['E2E_URL'] !== undefined) return undefined
   const port = String(await findFreePort())
   process.env['E2E_URL'] = `http://localhost:${port}`
   const env = { ...process.env, PORT: port, APP_URL: process.env['E2E_URL'] }
+  spawnSync(process.execPath, ['scripts/ensure-build.js'], { stdio: 'inherit' })
   return spawn('tsx', ['e2e/testing/serve.ts'], { stdio: ['ignore', 'ignore', 'inherit'], env })
 }
 

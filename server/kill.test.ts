@@ -5,7 +5,7 @@ import { openDatabase } from './db/open.ts'
 import { openDiskStore } from './files/disk-store.ts'
 import { runKillRounds } from './testing/kill-rounds.ts'
 import { makePlace } from './testing/make-place.ts'
-import { startServerProcess, type Place } from './testing/server-process.ts'
+import { startProduct, type Place } from './testing/server-process.ts'
 
 /** The long form, a hundred rounds, is `npm run bench -- kill`. */
 const ROUNDS = 2
@@ -21,7 +21,7 @@ afterAll(() => rmSync(place.dataDir, { recursive: true, force: true }))
 
 test('a server killed while people write, decide, import, mentor and join restarts with every acknowledged change and no partial one', async () => {
   const tally = await runKillRounds(ROUNDS, () =>
-    startServerProcess(['--import', 'tsx', 'server/main.ts', '--demo'], place),
+    startProduct(place),
   )
   // As one text, so that a failure shows what was broken.
   expect(tally.broken.join('\n')).toBe('')

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { explainListening, explainOpening, KNOWS_LETTERS, prepareDataFolder } from './start-problems.ts'
 import { makePlace } from './testing/make-place.ts'
-import { startServerProcess } from './testing/server-process.ts'
+import { startProduct } from './testing/server-process.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 import { nameOfRun, runOnServer } from './testing/test-server.ts'
 import { makeFolder } from './testing/throw-away.ts'
@@ -83,7 +83,7 @@ test('a port that is taken and an address that is not here are explained', async
 test('a process that is told to stop ends in order, though somebody has sent half a request', async () => {
   const place = await makePlace('stop', process.env['TEST_DATABASE_URL'])
   mkdirSync(place.dataDir, { recursive: true })
-  const running = await startServerProcess(['--import', 'tsx', 'server/main.ts'], place)
+  const running = await startProduct(place, [])
   const { hostname, port } = new URL(running.address)
   const socket = connect(Number(port), hostname)
   socket.on('error', () => {})

@@ -7,7 +7,7 @@ import { fillDemo } from '#demo/fill.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { signInWith } from '#server/testing/kill-client.ts'
 import { makePlace } from '#server/testing/make-place.ts'
-import { startServerProcess, type Place, type ServerProcess } from '#server/testing/server-process.ts'
+import { startProduct, type Place, type ServerProcess } from '#server/testing/server-process.ts'
 
 const serverUrl = process.env['TEST_DATABASE_URL']
 // Only one server can use the embedded database.
@@ -25,7 +25,7 @@ describe.runIf(serverUrl !== undefined)('two servers on one PostgreSQL', () => {
     admin = new pg.Client({ connectionString: place.databaseUrl })
     await admin.connect()
     for (const p of places)
-      servers.push(await startServerProcess(['--import', 'tsx', 'server/main.ts', '--demo'], p))
+      servers.push(await startProduct(p))
   })
   afterAll(async () => {
     await Promise.all(servers.map((s) => s.stop()))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { Client } from '#server/testing/kill-client.ts'
-import { startServerProcess, type ServerProcess } from '#server/testing/server-process.ts'
+import { startProduct, type ServerProcess } from '#server/testing/server-process.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { follow, names } from './testing/follow.ts'
 
@@ -20,7 +20,7 @@ describe.runIf(serverUrl !== undefined)('two servers on one PostgreSQL:', () => 
     const start = (name: string): Promise<ServerProcess> => {
       const dataDir = join(t.settings.dataDir, name)
       mkdirSync(dataDir)
-      return startServerProcess(['--import', 'tsx', 'server/main.ts'], { dataDir, databaseUrl })
+      return startProduct({ dataDir, databaseUrl }, [])
     }
     ;[first, second] = [await start('first'), await start('second')]
   })
