@@ -14,7 +14,7 @@ import {
 import type { Page } from '#domain/api/page.ts'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import { findEntity } from '#domain/entities/register.ts'
-import { ask } from '#web/api/call.ts'
+import { ask, callOptions } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import { pollEvery } from '#web/api/live-state.ts'
@@ -24,6 +24,8 @@ import { ACTION_LABELS, readTab, type ApprovalTab } from './approval-labels.ts'
 
 /** In milliseconds. An open list reloads, because others make requests and decide on them meanwhile. */
 const RELOAD_EVERY = 60_000
+/** In milliseconds. Answers that came with the page are shown without another load; a later visit loads again. */
+const JUST_LOADED = 1_000
 
 const ID = /^[\da-f-]{36}$/i
 const textOf = (raw: unknown): string => (typeof raw === 'string' ? raw : '')
@@ -56,16 +58,22 @@ export const approvalsQueryOf = (address: ListQuery): ListQuery => ({
   ...OF_TAB[readTab(address['status'])],
 })
 
-export const readApprovals = (incubatorId: string, query: ListQuery, signal?: AbortSignal) =>
-  ask(LIST_APPROVALS, { params: { id: incubatorId }, query: { ...query, fields: 'summary' }, signal })
+const listCall = (incubatorId: string, query: ListQuery) => ({
+  params: { id: incubatorId },
+  query: { ...query, fields: 'summary' },
+})
+
+/** Loads one page of an incubator's requests once. */
+export const readApprovals = (incubatorId: string, query: ListQuery) =>
+  ask(LIST_APPROVALS, listCall(incubatorId, query))
 
 /** One page of an incubator's requests, newest first. */
 export const useApprovals = (incubatorId: string, query: ListQuery) =>
   useQuery<Page<ListedApproval>, Problem>({
     queryKey: keys.approvalList(incubatorId, query),
-    queryFn: ({ signal }) => readApprovals(incubatorId, query, signal),
+    ...callOptions(LIST_APPROVALS, listCall(incubatorId, query)),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: JUST_LOADED,
     refetchInterval: pollEvery(RELOAD_EVERY),
   })
 
@@ -73,17 +81,17 @@ export const useApprovals = (incubatorId: string, query: ListQuery) =>
 export const useApprovalCounts = (incubatorId: string, filters: Filters) =>
   useQuery<ApprovalCounts, Problem>({
     queryKey: keys.approvalCounts(incubatorId, filters),
-    queryFn: ({ signal }) => ask(COUNT_APPROVALS, { params: { id: incubatorId }, query: filters, signal }),
+    ...callOptions(COUNT_APPROVALS, { params: { id: incubatorId }, query: filters }),
     placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: JUST_LOADED,
     refetchInterval: pollEvery(RELOAD_EVERY),
   })
 
 export const approvalOptions = (id: string) =>
   queryOptions<ListedApproval, Problem>({
     queryKey: keys.approval(id),
-    queryFn: ({ signal }) => ask(READ_APPROVAL, { params: { id }, signal }),
-    staleTime: 0,
+    ...callOptions(READ_APPROVAL, { params: { id } }),
+    staleTime: JUST_LOADED,
   })
 
 /** One request; `known` is shown until the current one has loaded. */
