@@ -44,6 +44,7 @@ const GROUPS: readonly Group[] = [
       /\/web\/(ui\/(grid\/)?|kinds\/([\w-]+\/)?|pages\/incubator\/)[\w-]+\.module\.css$/,
       /\/web\/records\/(columns|list-count|list-bar|filter-chip|pending-cells|add-row-button|proposal-note|waiting-additions)\.module\.css$/,
       /\/web\/(performance\/(indicator-cards|year-trend)|activity\/profile-feed)\.module\.css$/,
+      /\/web\/(insights\/totals|mentors\/panel|pages\/(created-incubators|dashboard\/own-figures))\.module\.css$/,
       /\/styles\/(Checkbox\w*|InlineInput|Pagination|Tabs|Skeleton)\.layer\.css$/,
     ],
   },
@@ -78,6 +79,7 @@ const GROUPS: readonly Group[] = [
   },
   // The other definitions.
   { name: 'register', parts: [/\/domain\/entities\/(register|event-when)\.ts$/] },
+  { name: 'insights', parts: [/\/web\/insights\/(totals|scoreboard-table)\.tsx$/] },
   { name: 'tabs', parts: [/\/Tabs\/Tabs\.mjs$/, /\/web\/ui\/tab-count\.tsx$/] },
   { name: 'incubator', parts: [/\/web\/pages\/incubator\/(incubator-page|tabs)\.tsx?$/] },
   { name: 'performance', parts: [/\/web\/pages\/incubator\/performance-tab\.tsx$/] },
@@ -97,7 +99,6 @@ const GROUPS: readonly Group[] = [
     name: 'profile',
     parts: [
       /\/web\/mentors\/(sessions-panel|session-columns|upcoming-sessions|use-assigning|assignment-days)\.tsx?$/,
-      /\/web\/mentors\/panel\.module\.css$/,
       /\/web\/(records\/proposal-note|ui\/read-more)\.tsx$/,
     ],
   },
