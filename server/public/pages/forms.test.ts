@@ -71,6 +71,16 @@ describe('the contact form', () => {
     expect(await countMessages()).toBe(before)
   })
 
+  test('says that a message was not sent if too many came from one network', async () => {
+    const answers = []
+    for (let n = 0; n <= 5; n += 1) answers.push(await post('/contact', MESSAGE))
+    const last = answers.at(-1)!
+    expect(last.statusCode).toBe(429)
+    expect(last.body).toContain('Failed to send email. Please try again. ')
+    expect(last.body).toContain(MESSAGE.message)
+    await t.db.query(sql`delete from contact_message`)
+  })
+
   test('is refused from another site, and in another format', async () => {
     const foreign = await post('/contact', MESSAGE, { 'sec-fetch-site': 'cross-site' })
     expect(foreign.statusCode).toBeGreaterThanOrEqual(400)
@@ -212,8 +222,29 @@ describe('a form that is refused before it is read', () => {
 
 // (public-pages.md, Search engines)
 test('the sitemap lists the public pages, and robots.txt names it', async () => {
+  const eventOn = (start_date: string) =>
+    addAsPortal(t, 'event', t.own.incubator, { name: 'Soil day', type: 'Workshop', start_date })
+  const [coming, over] = [await eventOn('2099-03-01'), await eventOn('2020-03-01')]
   const { body } = await pages.inject('/sitemap.xml')
-  for (const path of ['/', '/COE', `/landingStartup/${t.own.startup}`, `/mentor-landing/${t.own.mentor}`])
-    expect(body).toContain(`<loc>${t.settings.appUrl}${path}</loc>`)
+  const listed = [...body.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) =>
+    address!.slice(t.settings.appUrl.length),
+  )
+  for (const path of [
+    '/',
+    '/COE',
+    '/incubators',
+    '/incubators/cifs',
+    '/contact',
+    `/landingStartup/${t.own.startup}`,
+    `/mentor-landing/${t.own.mentor}`,
+    `/event/register/${coming}`,
+  ])
+    expect(listed).toContain(path)
+  expect(listed).not.toContain(`/event/register/${over}`)
+  // Each is the address by which its page itself wants to be found.
+  for (const path of listed)
+    expect((await pages.inject(path)).body, path).toContain(
+      `<link rel="canonical" href="${t.settings.appUrl}${path}"/>`,
+    )
   expect((await pages.inject('/robots.txt')).body).toContain(`Sitemap: ${t.settings.appUrl}/sitemap.xml`)
 })
