@@ -1,8 +1,8 @@
 /** Comments on a request (approvals.md, Comments on a request). */
 import { z } from 'zod'
-import { isPrintable } from '#domain/kinds/printable.ts'
 import { contract } from './contract.ts'
 import { ADD_COMMENT } from './endpoints.ts'
+import { writtenText } from './written-text.ts'
 
 export const COMMENT_MAX = 2_000
 /** The most comments on one request. */
@@ -24,12 +24,14 @@ export const addComment = contract({
   tag: 'Approvals',
   summary: 'Comment on a request',
   body: z.strictObject({
-    text: z
-      .string('Write a comment')
-      .trim()
-      .min(1, 'Write a comment')
-      .max(COMMENT_MAX, 'A comment must be at most 2,000 characters')
-      .refine(isPrintable, 'The comment contains characters that cannot be shown'),
+    text: writtenText(
+      z
+        .string('Write a comment')
+        .trim()
+        .min(1, 'Write a comment')
+        .max(COMMENT_MAX, 'A comment must be at most 2,000 characters'),
+      'The comment',
+    ),
   }),
   answers: { 201: commentSchema },
   problems: ['forbidden', 'conflict'],

@@ -18,6 +18,7 @@ import {
 import { PROBLEM_STATUS, type ProblemCode } from './problem.ts'
 import { labelsSchema } from './labels.ts'
 import { daySchema, deletedSchema, pagedQuery, pageOf, pageQuerySchema } from './page.ts'
+import { writtenText } from './written-text.ts'
 
 const values = z.record(z.string(), z.unknown()).nullable()
 
@@ -130,11 +131,10 @@ export type Requested = z.infer<typeof requestedSchema>
 
 const decision = {
   status: z.enum(['approved', 'rejected', 'withdrawn'], 'status must be approved, rejected or withdrawn'),
-  reason: z
-    .string('The reason must be text')
-    .trim()
-    .max(1_000, 'The reason must be at most 1,000 characters')
-    .nullish(),
+  reason: writtenText(
+    z.string('The reason must be text').trim().max(1_000, 'The reason must be at most 1,000 characters'),
+    'The reason',
+  ).nullish(),
 }
 export const decisionSchema = z.strictObject({
   ...decision,

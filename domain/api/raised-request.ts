@@ -2,22 +2,24 @@
 import { z } from 'zod'
 import { raisedRequest } from '#domain/entities/raised-request.ts'
 import { LONG_TEXT_MAX } from '#domain/kinds/long-text.ts'
-import { isPrintable } from '#domain/kinds/printable.ts'
 import { contract } from './contract.ts'
 import { ANSWER_REQUEST } from './endpoints.ts'
 import { contractsOf } from './entity.ts'
+import { writtenText } from './written-text.ts'
 
 export const answerRequest = contract({
   endpoint: ANSWER_REQUEST,
   tag: raisedRequest.label.many,
   summary: 'Answer a raised request; `close` true closes it, false opens it again',
   body: z.strictObject({
-    message: z
-      .string('Message is required')
-      .trim()
-      .min(1, 'Message is required')
-      .max(LONG_TEXT_MAX, 'Message must be at most 5,000 characters')
-      .refine(isPrintable, 'Message contains characters that cannot be shown'),
+    message: writtenText(
+      z
+        .string('Message is required')
+        .trim()
+        .min(1, 'Message is required')
+        .max(LONG_TEXT_MAX, 'Message must be at most 5,000 characters'),
+      'Message',
+    ),
     close: z.boolean('close must be true or false').optional(),
   }),
   answers: { 200: contractsOf(raisedRequest).record },

@@ -45,4 +45,13 @@ describe('a text of one line (values.md, One line)', () => {
     const long = defineFields({ about: { kind: 'long-text', label: 'About' } }).about
     expect(readValueOf(long, 'one\ntwo')).toEqual({ ok: true, value: 'one\ntwo' })
   })
+
+  it.each(['on\u202egpj.exe', 'one\n\u202dtwo'])(
+    'overrides the direction of no long text either: %j',
+    (text) => {
+      const long = defineFields({ about: { kind: 'long-text', label: 'About' } }).about
+      for (const read of [readValueOf(long, text), readText(long, text)])
+        expect(message(long, read)).toBe(`About ${REVERSED}`)
+    },
+  )
 })

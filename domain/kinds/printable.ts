@@ -13,9 +13,11 @@ export const isPrintable = (text: string): boolean =>
 
 const LINE_BREAK = /[\n\r\u0085\u2028\u2029]/
 
-/** Shows the letters after it in another order than they are stored, as in a name that ends in another type. */
 const OVERRIDE = /[\u202D\u202E]/
+
+/** Whether letters are shown in another order than they are stored, as in a name that seems to end in another type. */
+export const isReversed = (text: string): boolean => OVERRIDE.test(text)
 
 /** Why a text cannot be shown in one line, such as in a list or the subject of a mail; undefined if it can. */
 export const whyNotOneLine = (text: string): 'not-one-line' | 'reversed-text' | undefined =>
-  LINE_BREAK.test(text) ? 'not-one-line' : OVERRIDE.test(text) ? 'reversed-text' : undefined
+  LINE_BREAK.test(text) ? 'not-one-line' : isReversed(text) ? 'reversed-text' : undefined

@@ -11,7 +11,7 @@ import {
   type Storage,
 } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
-import { isPrintable, whyNotOneLine } from './printable.ts'
+import { isPrintable, isReversed, whyNotOneLine } from './printable.ts'
 
 /** The default maximum of a field. */
 export const TEXT_MAX = 200
@@ -22,12 +22,13 @@ export interface TextField extends CommonSettings {
   readonly isSuggested?: true
 }
 
-/** Trimmed, printable text of at most `max` characters. */
+/** Trimmed, printable text of at most `max` characters, which overrides no direction. */
 export function readPlainText(raw: unknown, max: number): Reading<string> {
   if (typeof raw !== 'string') return refuse('not-text')
   const text = raw.trim()
   if (text.length > max) return refuse('too-long', { max })
   if (!isPrintable(text)) return refuse('not-printable')
+  if (isReversed(text)) return refuse('reversed-text')
   return accept(text)
 }
 

@@ -67,6 +67,10 @@ describe('comments on a request', () => {
     [' \n ', 'Write a comment'],
     [7, 'Write a comment'],
     ['\u200b', 'The comment contains characters that cannot be shown'],
+    [
+      'See \u202Egpj.exe',
+      'The comment contains an invisible sign that reverses the order of its letters; type it anew',
+    ],
     ['a'.repeat(COMMENT_MAX + 1), 'A comment must be at most 2,000 characters'],
   ])('are refused if invalid: %j', async (text, message) => {
     const { status, body } = await say('coe-master', await ask('Never commented on'), text)

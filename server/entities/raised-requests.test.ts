@@ -128,6 +128,14 @@ describe('reading raised requests', () => {
 })
 
 describe('answering raised requests', () => {
+  it('takes no text, as none is raised with one, that overrides its direction', async () => {
+    const reversed = { message: 'See \u202Egpj.exe' }
+    const message = 'Message contains an invisible sign that reverses the order of its letters; type it anew'
+    const id = await idOf('startup')
+    for (const refused of [await raise('startup', reversed), await answer('coe-master', id, reversed)])
+      expect([refused.status, refused.body.errors]).toEqual([400, [{ path: 'message', message }]])
+  })
+
   it.each([
     ['portal-edit', 'log'],
     ['coe-master', 'log'],

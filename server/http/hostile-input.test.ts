@@ -65,10 +65,11 @@ describe('a request body', () => {
     expect([status, body.name]).toEqual([201, '🌱 \\u0000'])
   })
 
-  it('with a NUL in the reason makes no decision', async () => {
+  it('with a NUL, another control character or a changed direction in the reason makes no decision', async () => {
     const requested = await t.call('coe-editor', 'PUT', `/prototype/${t.own.prototype}`, { description: 'x' })
     const path = `/approvals/${requested.body.approval._id}`
-    expect((await send('PUT', path, '{"status":"rejected","reason":"a\\u0000"}')).status).toBe(400)
+    for (const sign of ['\\u0000', '\\u0001', '\\u202e'])
+      expect((await send('PUT', path, `{"status":"rejected","reason":"a${sign}b"}`)).status, sign).toBe(400)
     expect((await get(path)).body.status).toBe('pending')
   })
 

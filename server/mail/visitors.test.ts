@@ -140,7 +140,7 @@ describe('a form is refused, and nothing is mailed,', () => {
     expect(await deliver()).toEqual([])
   })
 
-  it('if an address names several people, or a name turns the text around', async () => {
+  it('if an address names several people, or a name or message turns the text around', async () => {
     for (const email of [
       'asha@example.org, victim@example.org',
       '"Asha" <asha@example.org>',
@@ -150,6 +150,7 @@ describe('a form is refused, and nothing is mailed,', () => {
       expect(pathsOf(await write({ email })), email).toEqual([400, ['email']])
     for (const sign of ['\u202E', '\u202D']) {
       expect(pathsOf(await write({ name: `Asha ${sign}gpj.exe` }))).toEqual([400, ['name']])
+      expect(pathsOf(await write({ message: `One\n\nAsha ${sign}gpj.exe` }))).toEqual([400, ['message']])
       expect(pathsOf(await register({ name: `Asha ${sign}gpj.exe` }))).toEqual([400, ['name']])
     }
     expect(await deliver()).toEqual([])
