@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
@@ -50,16 +50,30 @@ test.runIf(serverUrl === undefined)('the embedded database knows Indian letters'
 test.runIf(serverUrl !== undefined).each([
   ['C', false],
   ['C.UTF-8', true],
-])('whether a database with LC_CTYPE %s knows Indian letters: %s', async (ctype, knowsLetters) => {
-  const name = `${nameOfRun()}_letters`
-  await runOnServer(
-    serverUrl!,
-    `create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype '${ctype}'`,
-  )
-  const { href } = Object.assign(new URL(serverUrl!), { pathname: `/${name}` })
-  expect(await runOnServer(href, KNOWS_LETTERS)).toEqual([{ knowsLetters }])
-  await runOnServer(serverUrl!, `drop database ${name}`)
-})
+])(
+  'a start on a database with LC_CTYPE %s says what to do unless it knows Indian letters: %s',
+  async (ctype, knowsLetters) => {
+    const name = `${nameOfRun()}_letters`
+    await runOnServer(
+      serverUrl!,
+      `create database ${name} template template0 encoding 'UTF8' lc_collate 'C' lc_ctype '${ctype}'`,
+    )
+    const { href } = Object.assign(new URL(serverUrl!), { pathname: `/${name}` })
+    const dataDir = makeFolder()
+    const printed = join(dataDir, 'printed')
+    const file = openSync(printed, 'w')
+    const place = { dataDir, databaseUrl: href }
+    const running = await startServerProcess(['--import', 'tsx', 'server/main.ts'], place, {}, file)
+    await running.stop()
+    closeSync(file)
+    await runOnServer(serverUrl!, `drop database ${name} with (force)`)
+    // (running.md, Letters of the database)
+    const advice =
+      /^The database does not know letters other than Latin ones .* Create a database with LC_CTYPE 'C\.UTF-8'/m
+    expect(advice.test(readFileSync(printed, 'utf8'))).toBe(!knowsLetters)
+  },
+  120_000,
+)
 
 test('a port that is taken and an address that is not here are explained', async () => {
   const taken = createServer().listen(0, '127.0.0.1')

@@ -53,17 +53,21 @@ async function waitUntilServing(child: ChildProcess, address: string, output: ()
   }
 }
 
-/** Starts Node with these arguments on a free port and waits until it serves. Fails with its output. */
+/**
+ * Starts Node with these arguments on a free port and waits until it serves. Fails with its errors; `stdout` is the file
+ * that takes what it prints.
+ */
 export async function startServerProcess(
   parameters: readonly string[],
   place: Place,
   environment: Readonly<Record<string, string>> = {},
+  stdout: number | 'ignore' = 'ignore',
 ): Promise<ServerProcess> {
   const port = await findFreePort()
   const address = `http://127.0.0.1:${port}`
   const from = performance.now()
   const child = spawn(process.execPath, parameters, {
-    stdio: ['ignore', 'ignore', 'pipe'],
+    stdio: ['ignore', stdout, 'pipe'],
     env: {
       ...process.env,
       PORT: String(port),
@@ -74,7 +78,7 @@ export async function startServerProcess(
     },
   })
   let output = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr!.setEncoding('utf8').on('data', (text: string) => (output += text))
   await waitUntilServing(child, address, () => output)
   const startedIn = performance.now() - from
   return {
