@@ -130,6 +130,7 @@ function compareBound(field: FieldData, bound: string, say: Say): void {
   if (years || field.years) say('years', years?.[1], field.years)
   const cut = /cut at (\d+) in a table/.exec(bound)
   say('cut', cut ? Number(cut[1]) : undefined, field.cut)
+  say('label of no value', /shows `([^`]+)` where it is empty/.exec(bound)?.[1], field.emptyLabel)
   say('begins today', /begins with (today|it)|has the current year/.test(bound), field.beginsToday === true)
   say('private', bound.includes('[private]'), field.isPrivate === true)
   if (field.kind === 'choice' && /^[A-Z][\w-]+[^.[]*, /.test(bound) && !bound.includes(' to '))

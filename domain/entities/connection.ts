@@ -14,6 +14,7 @@ export const connection = defineEntity({
       label: 'Date of connect',
       header: 'Date of connect(yyyy-mm-dd)',
       alsoHeaders: ['Date of connect'],
+      emptyLabel: 'Overall',
     },
     outcome_of_connect: { kind: 'long-text', label: 'Outcome of connect' },
   },

@@ -94,6 +94,8 @@ export interface CommonSettings {
   readonly made?: 'moment' | 'id'
   /** Characters shown in a table before the text is truncated. */
   readonly cut?: number
+  /** What is shown where it is empty; a dash by default. */
+  readonly emptyLabel?: string
   /** What a list calls its filter by the field; the label by default. */
   readonly filterLabel?: string
 }

@@ -17,10 +17,10 @@ export const NoValue = () => (
   </span>
 )
 
-/** A value as people read it, or a dash if there is none. */
+/** A value as people read it; if there is none, what its field says then, or a dash. */
 export const FieldCell = (props: CellProps) => {
   const { value } = props
-  if (isBlank(value)) return <NoValue />
+  if (isBlank(value)) return props.field.emptyLabel ?? <NoValue />
   if (props.field.made === 'moment') return <Moment iso={asText(value)} />
   const { Cell } = cells[props.field.kind]
   return <Cell {...props} Part={FieldCell} />

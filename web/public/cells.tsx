@@ -189,8 +189,8 @@ export const CellOf = ({
   const own = cellOf(entity, column)
   const value = record[column]
   if (own) return own.draw(record, at)
-  if (isBlank(value)) return NOTHING
   const field = fieldOf(entity, column)
+  if (isBlank(value)) return field.emptyLabel ?? NOTHING
   if (isFile(field)) {
     const of = textOf(record[entity.titleField]) || field.label
     const href = hrefOf(textOf(value))

@@ -175,6 +175,11 @@ test('amounts are short, speakers are named, and long names of events are cut', 
   expect(events).toContain('>Asha Rao, Ravi</td>')
 })
 
+test('a connection without a date is shown as Overall', async () => {
+  await add('connect', { startup: 'Hasiru', organisation_connected: 'A mill', date_of_connect: null })
+  expect(await open('tab=performance&module=connect')).toMatch(/A mill.*>Overall</s)
+})
+
 test('Events are filtered to those that are coming, which visitors register for', async () => {
   const coming = await add('event', { name: 'Open day', type: 'Seminar', start_date: '2099-01-01' })
   await add('event', { name: 'Past day', type: 'Seminar', start_date: '2020-01-01' })
