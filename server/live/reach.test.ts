@@ -60,6 +60,25 @@ it('a deleted record is told to those who could read it', async () => {
   expect((await t.call('startup', 'GET', '/live')).body).not.toContain(id)
 })
 
+it('a new invitation and a new admin are told to exactly those who read their lists', async () => {
+  const invited = await t.call('coe-master', 'POST', '/invitations', { kind: 'incubator' })
+  const admin = { name: 'Asha', email: 'asha.rao@example.org', designation: 'COE Viewer' }
+  const added = await t.call('coe-master', 'POST', '/admin', admin)
+  const portals = await t.call('portal-edit', 'POST', '/invitations', { kind: 'incubator' })
+  for (const kind of SIGNED_IN) {
+    const heard = (await t.call(kind, 'GET', '/live')).body as string
+    const reads = async (path: string) => (await t.call(kind, 'GET', path)).status === 200
+    expect(heard.includes(invited.body._id), kind).toBe(await reads('/invitations'))
+    expect(heard.includes(added.body._id), kind).toBe(await reads(`/admin?incubator_id=${t.own.incubator}`))
+    expect(heard.includes(portals.body._id), kind).toBe(kind.startsWith('portal'))
+  }
+  await t.db.query(sql`delete from change_log`)
+  await t.call('coe-master', 'POST', `/invitations/${invited.body._id}/revoke`)
+  await t.call('coe-master', 'DELETE', `/admin/${added.body._id}`)
+  const heard = (await t.call('coe-master', 'GET', '/live')).body as string
+  for (const { _id } of [invited.body, added.body]) expect(heard).toContain(_id)
+})
+
 it('no stream contains a value, and nobody learns of messages and registrations of others', async () => {
   const secrets = [...(await plantSecrets(t, t.own)), ...(await plantVisitors(t, t.own))]
   expect(secrets.length).toBeGreaterThan(50)

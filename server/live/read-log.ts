@@ -47,6 +47,8 @@ const THINGS: Readonly<Record<string, Thing | undefined>> = {
   import: 'import',
   'contact-message': 'contact-message',
   registration: 'registration',
+  invitation: 'invitation',
+  admin: 'admin',
 }
 
 /** The fields that decide who reads a record. */

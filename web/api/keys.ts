@@ -66,7 +66,7 @@ export function readRequestsAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.notices })
 }
 
-/** Shows what the registrations of events, the messages, the imports or the notices became. */
+/** Shows what became of something that is no record, such as the registrations of events. */
 const readOthers: Readonly<Record<string, (client: QueryClient) => void>> = {
   approval: (client) => {
     // Records show what waits for them.
@@ -75,6 +75,8 @@ const readOthers: Readonly<Record<string, (client: QueryClient) => void>> = {
   },
   notice: (client) => void client.invalidateQueries({ queryKey: keys.notices }),
   import: (client) => void client.invalidateQueries({ queryKey: ['imports'] }),
+  invitation: (client) => void client.invalidateQueries({ queryKey: keys.invitations }),
+  admin: (client) => void client.invalidateQueries({ queryKey: keys.admins }),
   'contact-message': (client) => void client.invalidateQueries({ queryKey: keys.contactMessages }),
   registration: (client) => {
     void client.invalidateQueries({ queryKey: ['participants'] })

@@ -67,6 +67,15 @@ describe('what others change', () => {
     expect([keys.approvals, keys.list('mentor', {})].map(isStale)).toEqual([true, true])
   })
 
+  it('is read again in the lists of invitations and admins', async () => {
+    const [invitations, admins] = [keys.invitationList({}), keys.adminList({})]
+    for (const key of [invitations, admins]) client.setQueryData(key, {})
+    answerStreams(change('1', [{ entity: 'invitation', kind: 'update', ids: ['i'] }]))
+    followChanges(client, leaving.signal)
+    await vi.advanceTimersByTimeAsync(400)
+    expect([invitations, admins, keys.list('mentor', {})].map(isStale)).toEqual([true, false, false])
+  })
+
   it('is all read again after too much was missed', async () => {
     answerStreams('id: 1\nevent: reset\ndata: {}\n\n')
     followChanges(client, leaving.signal)

@@ -15,7 +15,10 @@ export const changeLogTable = pgTable(
     xid: transactionId('xid')
       .notNull()
       .default(sql`pg_current_xact_id()`),
-    /** The table: `history`, `approval`, `import`, `contact-message`, `registration`, `account`, `session`, `notice`. */
+    /**
+     * What its rows are: `history`, `approval`, `import`, `contact-message`, `registration`, `invitation`, `admin`, `account`,
+     * `session`, `notice`.
+     */
     source: text('source').notNull(),
     kind: text('kind').$type<'create' | 'update' | 'delete'>().notNull(),
     /** Ids of its rows, of batches for `history` and of accounts for `session`; null if there are more than a hundred. */
