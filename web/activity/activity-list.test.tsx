@@ -47,12 +47,20 @@ const show = async (incubatorId: string | null, more: object = {}) => {
   await screen.findByText(/Kavya Rao/)
   const columns = screen.getAllByRole('columnheader').map((head) => head.textContent)
   const lastCall = () => calls.findLast(({ path }) => path.startsWith('/editActivity'))?.path
-  return { columns, addressNow, lastCall }
+  return { columns, addressNow, lastCall, calls }
 }
 
 it('the log of all incubators ends with a column that links to the incubator of each entry', async () => {
   expect((await show(null)).columns).toEqual([...COLUMNS, 'Incubator'])
   expect(screen.getByRole('link', { name: entry.incubator_name }).getAttribute('href')).toBe('/incubator/i1')
+})
+
+it('the log is read again by Refresh', async () => {
+  const { calls } = await show('incubator-1')
+  const countReads = () => calls.filter(({ path }) => path.startsWith('/editActivity')).length
+  const before = countReads()
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+  await waitFor(() => expect(countReads()).toBeGreaterThan(before))
 })
 
 it('an entry without an incubator, or of a deleted one, has no link', async () => {

@@ -90,6 +90,14 @@ describe('the list of requests', () => {
     expect(within(screen.getByRole('grid')).getByText('Pending')).toBeDefined()
   })
 
+  it('is read again by Refresh', async () => {
+    const { calls } = await show(coeMaster)
+    const countReads = () => calls.filter(({ path }) => path.startsWith(LIST)).length
+    const before = countReads()
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await waitFor(() => expect(countReads()).toBe(before + 1))
+  })
+
   it('starts with pending requests, and shows the count of each tab', async () => {
     const { addressNow, lastCall } = await show(coeEditor)
     expect(lastCall()).toContain('status=pending')

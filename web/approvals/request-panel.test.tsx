@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Approval } from '#domain/api/approval.ts'
@@ -6,6 +6,7 @@ import { answerWith, type Call } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster } from '#web/testing/sessions.ts'
+import { currentQuestion } from '#web/ui/confirm.ts'
 import { RequestPanel } from './request-panel.tsx'
 
 const approval: Approval = {
@@ -155,6 +156,27 @@ describe('a request that a COE Master decides on', () => {
     expect(await screen.findByText('Too long.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
     expect(screen.getByRole('button', { name: 'Delete' })).toBeTruthy()
+  })
+
+  it('is deleted once it is decided, and a failure says what failed and why', async () => {
+    const detail = 'Try again later.'
+    const refusal = { status: 503, body: { status: 503, code: 'unavailable', detail, errors: [] } }
+    await show(() => refusal)
+    await press('Reject')
+    await press('Reject')
+    expect(await screen.findByText(`Error rejecting edit: ${detail}`)).toBeTruthy()
+    cleanup()
+    freshClient()
+    const answers = [refusal, { status: 200, body: { _id: approval._id } }]
+    await show(() => answers.shift()!, undefined, decided)
+    const remove = async () => {
+      await press('Delete')
+      act(() => currentQuestion.get()!.answer(true))
+    }
+    await remove()
+    expect(await screen.findByText(`Error deleting edit: ${detail}`)).toBeTruthy()
+    await remove()
+    expect(await screen.findByText('Edit deleted')).toBeTruthy()
   })
 
   it('is approved by A, and rejected by R, a reason and Enter, once it is visible', async () => {
