@@ -62,6 +62,23 @@ it('the profile activity is listed of all, of an incubator and of one person, an
     expect((await t.call('coe-master', 'POST', path, {})).status, path).toBe(405)
 })
 
+it('the log and the requests are listed newest first', async () => {
+  // (activity.md, Activities page; approvals.md, Approvals page)
+  for (const description of ['First', 'Second', 'Third'])
+    await t.call('coe-editor', 'PUT', `/prototype/${t.own.prototype}`, { description })
+  for (const [path, moment] of [
+    ['/editActivity', 'activityDate'],
+    [`/approvals/incubator/${t.own.incubator}`, 'requestDate'],
+  ] as const) {
+    const { data } = (await t.call('coe-master', 'GET', path)).body
+    const moments: string[] = data.map((one: Record<string, string>) => one[moment])
+    expect(moments.length, path).toBeGreaterThan(2)
+    expect(moments, path).toEqual(moments.toSorted().toReversed())
+  }
+  const { data } = (await t.call('coe-master', 'GET', `/approvals/incubator/${t.own.incubator}`)).body
+  expect(data[0].editDetails).toContain('Third')
+})
+
 it('an entry of a deleted incubator has no name for it', async () => {
   const values = {
     ...NEW.incubator,

@@ -99,3 +99,18 @@ it('GET /funding-raised/total returns the sum and the number of records', async 
     expect((await t.call('coe-master', 'POST', '/funding-raised', { ...round, amount })).status).toBe(201)
   expect(await total()).toEqual({ ...before, total: before.total + 1_320_001, count: before.count + 2 })
 })
+
+it('programs are added, listed, read, renamed and deleted, and listed by incubator', async () => {
+  const values = { program_name: 'Soil cohort', incubator_id: t.own.incubator }
+  const { status, body } = await t.call('coe-master', 'POST', '/program', values)
+  expect([status, body]).toEqual([201, expect.objectContaining(values)])
+  const path = `/program/${body._id}`
+  for (const list of ['/program', `/program/incubator/${t.own.incubator}`]) {
+    const { data } = (await t.call('coe-master', 'GET', `${list}?search=Soil cohort`)).body
+    expect(data, list).toMatchObject([{ _id: body._id }])
+  }
+  await t.call('coe-master', 'PUT', path, { program_name: 'Soil' })
+  expect((await t.call('coe-master', 'GET', path)).body.program_name).toBe('Soil')
+  expect((await t.call('coe-master', 'DELETE', path)).status).toBe(200)
+  expect((await t.call('coe-master', 'GET', path)).status).toBe(404)
+})

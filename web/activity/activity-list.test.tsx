@@ -166,3 +166,14 @@ it('on a narrow screen the date comes before the details, so that no button cove
     'incubator_name',
   ])
 })
+
+it.each([
+  [true, 40],
+  [false, 120],
+])('details are cut on a narrow screen (%s) at %i characters', (isTight, most) => {
+  const room = { isTight, isNarrow: isTight, isCard: false, hasIncubator: false }
+  const column = activityColumns('Asia/Kolkata', room).find(({ key }) => key === 'activityDetails')
+  const activityDetails = 'x'.repeat(200)
+  const shown = render(<>{column!.render({ ...entry, activityDetails })}</>).container.textContent
+  expect(shown).toBe(`${'x'.repeat(most)}…`)
+})
