@@ -1,20 +1,13 @@
 import { Anchor } from '@mantine/core'
 import { UPCOMING_SHOWN } from '#domain/api/page-size.ts'
 import { startOfEvent } from '#domain/entities/event-when.ts'
-import { itemsIn } from '#domain/changes/items.ts'
 import { event } from '#domain/entities/event.ts'
 import { useRecords } from '#web/api/use-records.ts'
-import { nameOfNested } from '#web/kinds/nested-record.ts'
 import { asText } from '#web/kinds/props.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { Panel } from '#web/ui/panel.tsx'
 import { Nothing, PanelAnswer } from './panel.tsx'
 import classes from './panel.module.css'
-
-const Speakers = ({ speakers }: { speakers: readonly unknown[] }) =>
-  speakers.length > 0 && (
-    <span className={classes.small}>Speakers: {speakers.map(nameOfNested).join(', ')}</span>
-  )
 
 /** The next events of an incubator. */
 export const UpcomingEvents = ({ incubatorId }: { incubatorId: string }) => {
@@ -39,7 +32,6 @@ export const UpcomingEvents = ({ incubatorId }: { incubatorId: string }) => {
                   <span className={classes.small}>
                     {[asText(row['type']), startOfEvent(row)].filter(Boolean).join(', ')}
                   </span>
-                  <Speakers speakers={itemsIn(row['speakers'])} />
                   {mayRegister && (
                     <Anchor
                       href={`/event/register/${row._id}`}
