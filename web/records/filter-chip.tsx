@@ -4,6 +4,7 @@ import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { findReference } from '#domain/entities/references.ts'
 import { useRecord } from '#web/api/use-records.ts'
 import { labelOf } from '#web/kinds/options.ts'
+import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Scope } from './list-scope.ts'
 import classes from './filter-chip.module.css'
@@ -29,14 +30,20 @@ interface FaceProps {
   onPress: () => void
   /** Called on hover or focus, when a press is likely. */
   onNear?: () => void
+  /** While its list loads: the person no longer wants it. */
+  onEscape?: () => void
+  /** Takes the focus from the chip that it replaces. */
+  isFocused?: boolean
   /** Gives the picker the button that opens it. */
   renderAround?: (button: ReactElement) => ReactElement
 }
 
 /** The chip: the filter's name, or its name and value with a button to clear it. */
-export const ChipFace = ({ label, chosen, onClear, onPress, onNear, renderAround }: FaceProps) => {
+export const ChipFace = ({ label, chosen, onClear, onPress, renderAround, ...props }: FaceProps) => {
+  const { onNear, onEscape, isFocused = false } = props
   const button = (
     <button
+      ref={isFocused ? focusOnMount : undefined}
       type="button"
       className={classes.chip}
       aria-label={chosen === undefined ? label : `${label}: ${chosen}`}
@@ -44,6 +51,7 @@ export const ChipFace = ({ label, chosen, onClear, onPress, onNear, renderAround
       onClick={onPress}
       onPointerEnter={onNear}
       onFocus={onNear}
+      onKeyDown={({ key }) => key === 'Escape' && onEscape?.()}
     >
       {chosen === undefined ? label : `${label}:`}
       {chosen !== undefined && <span className={classes.value}>{chosen}</span>}
@@ -76,21 +84,43 @@ export function useFace({ entity, name, value, onChange }: FilterProps) {
   return { label: labelOfFilter(entity, name), chosen, onClear: () => onChange(undefined) }
 }
 
-const FilterFace = ({ onPress, onNear, ...props }: FilterProps & Pick<FaceProps, 'onPress' | 'onNear'>) => (
-  <ChipFace {...useFace(props)} onPress={onPress} {...(onNear && { onNear })} />
+/** A chip whose picker has not loaded, and what shows the picker or gives it up. */
+export interface Awaited {
+  /** A second press or Escape: the picker must not open once it has loaded. */
+  onLeave: () => void
+}
+
+/** The chip in the place of its picker while that one loads. */
+export const awaitedFace = ({ onLeave }: Awaited) =>
+  ({ onPress: onLeave, onEscape: onLeave, isFocused: true }) as const
+
+type FilterFaceProps = FilterProps & Pick<FaceProps, 'onPress' | 'onNear' | 'onEscape' | 'isFocused'>
+
+const FilterFace = ({ entity, name, scope, value, onChange, ...face }: FilterFaceProps) => (
+  <ChipFace {...useFace({ entity, name, scope, value, onChange })} {...face} />
 )
 
 const FilterPicker = lazyPart(
   async () => (await import('./filter-picker.tsx')).FilterPicker,
-  (props: FilterProps) => <FilterFace {...props} onPress={() => {}} />,
+  ({ onLeave, ...props }: FilterProps & Awaited) => <FilterFace {...props} {...awaitedFace({ onLeave })} />,
 )
+
+/** Whether a chip was pressed, so that its picker is shown; the chip has the focus again once that was given up. */
+export function usePressed() {
+  const [state, setState] = useState<'new' | 'pressed' | 'left'>('new')
+  return {
+    isPressed: state === 'pressed',
+    face: { onPress: () => setState('pressed'), isFocused: state === 'left' },
+    onLeave: () => setState('left'),
+  }
+}
 
 /** A filter as a chip; its picker is loaded on the first press. */
 export const FilterChip = (props: FilterProps) => {
-  const [isPressed, setPressed] = useState(false)
+  const { isPressed, face, onLeave } = usePressed()
   return isPressed ? (
-    <FilterPicker {...props} />
+    <FilterPicker {...props} onLeave={onLeave} />
   ) : (
-    <FilterFace {...props} onPress={() => setPressed(true)} onNear={FilterPicker.load} />
+    <FilterFace {...props} {...face} onNear={FilterPicker.load} />
   )
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react'
 import { useRecord } from '#web/api/use-records.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { ChipFace } from './filter-chip.tsx'
+import { awaitedFace, ChipFace, usePressed, type Awaited } from './filter-chip.tsx'
 
 interface Props {
   value: string | null
@@ -14,24 +13,24 @@ interface PickerProps extends Props {
 
 const IncubatorPicker = lazyPart(
   async () => (await import('./incubator-picker.tsx')).IncubatorPicker,
-  ({ chosen }: PickerProps) => (
-    <ChipFace label="Incubator" chosen={chosen} onClear={() => {}} onPress={() => {}} />
+  ({ chosen, onLeave }: PickerProps & Awaited) => (
+    <ChipFace label="Incubator" chosen={chosen} onClear={() => {}} {...awaitedFace({ onLeave })} />
   ),
 )
 
 /** For the portal: the incubator to which a list is limited, as a chip; null for no limit. */
 export const IncubatorFilter = ({ value, onChange }: Props) => {
-  const [isPressed, setPressed] = useState(false)
+  const { isPressed, face, onLeave } = usePressed()
   const { data } = useRecord('incubator', value)
   const chosen = value === null ? undefined : String(data?.['name'] ?? '…')
   return isPressed ? (
-    <IncubatorPicker {...{ value, chosen, onChange }} />
+    <IncubatorPicker {...{ value, chosen, onChange, onLeave }} />
   ) : (
     <ChipFace
       label="Incubator"
       chosen={chosen}
       onClear={() => onChange(null)}
-      onPress={() => setPressed(true)}
+      {...face}
       onNear={IncubatorPicker.load}
     />
   )

@@ -8,6 +8,7 @@ import {
   type FocusEvent,
   type FunctionComponent,
   type HTMLAttributes,
+  type KeyboardEvent,
   type MouseEvent,
   type PointerEvent,
   type ReactElement,
@@ -87,6 +88,13 @@ Menu.Target = ({ children }: { children: ReactElement }) => {
       own.onClick?.(e)
       setTarget(e.currentTarget)
       change(!isOpen)
+    },
+    onKeyDown: (e: KeyboardEvent<HTMLElement>) => {
+      own.onKeyDown?.(e)
+      if (e.key !== 'Escape' || !isOpen) return
+      // Until the menu has loaded, the focus stays here; it must not open after the person has left it.
+      e.preventDefault()
+      change(false)
     },
   })
 }
