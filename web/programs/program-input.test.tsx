@@ -26,8 +26,9 @@ const answer = (added: { status: number; body: object }) => {
       if (added.status === 201) made.push({ ...PROGRAMS[0], ...(body as object), _id: ID.added })
       return added
     }
-    if (path === `/program/${ID.added}`) return { status: 200, body: made[0] }
     const data = [...PROGRAMS, ...made]
+    const one = data.find((each) => path === `/program/${(each as { _id: string })._id}`)
+    if (one) return { status: 200, body: one }
     return { status: 200, body: { data, total: data.length, page: 1, pageSize: 100 } }
   })
 }
@@ -75,6 +76,7 @@ describe('the program of a startup', () => {
     expect(options).toEqual(['Elevate', 'elevate (whole programme)', 'Add new program'])
     await userEvent.click(screen.getByRole('option', { name: /whole programme/ }))
     expect(changes).toEqual([ID.wide])
+    expect(input().value).toBe('elevate (whole programme)')
   })
 
   it('adds a program and chooses it', async () => {
