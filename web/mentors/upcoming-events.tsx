@@ -2,14 +2,32 @@ import { Anchor } from '@mantine/core'
 import { UPCOMING_SHOWN } from '#domain/api/page-size.ts'
 import { startOfEvent } from '#domain/entities/event-when.ts'
 import { event } from '#domain/entities/event.ts'
-import { useRecords } from '#web/api/use-records.ts'
+import { speakersOf } from '#domain/entities/speakers-of.ts'
+import { useRecords, type Row } from '#web/api/use-records.ts'
 import { asText } from '#web/kinds/props.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { Panel } from '#web/ui/panel.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Nothing, PanelAnswer } from './panel.tsx'
 import classes from './panel.module.css'
 
-/** The next events of an incubator. */
+/** The speakers of an event, each with a photo or the first letter of the name. */
+const Speakers = ({ of }: { of: Row }) => {
+  const speakers = speakersOf(of)
+  if (speakers.length === 0) return null
+  return (
+    <ul className={classes.speakers} aria-label={`Speakers of ${asText(of['name'])}`}>
+      {speakers.map(({ _id, name, photoURL = null }) => (
+        <li key={_id ?? name} className={classes.speaker}>
+          <Picture src={photoURL} name={name} size={20} />
+          <span className={classes.words}>{name}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The next events of an incubator, with their speakers (mentors.md, Mentor profile page). */
 export const UpcomingEvents = ({ incubatorId }: { incubatorId: string }) => {
   const mayRegister = useVerdict('event.register').outcome !== 'refuse'
   const answer = useRecords(event.name, {
@@ -32,6 +50,7 @@ export const UpcomingEvents = ({ incubatorId }: { incubatorId: string }) => {
                   <span className={classes.small}>
                     {[asText(row['type']), startOfEvent(row)].filter(Boolean).join(', ')}
                   </span>
+                  <Speakers of={row} />
                   {mayRegister && (
                     <Anchor
                       href={`/event/register/${row._id}`}

@@ -1,5 +1,5 @@
 /** What lies ahead of a mentor (mentors.md, Mentor profile page). */
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
@@ -42,6 +42,29 @@ it('the next five events of the incubator are asked for, the nearest first', asy
     order: 'asc',
     pageSize: '5',
   })
+})
+
+// (mentors.md, Mentor profile page)
+it('an upcoming event names its speakers, each with the photo that it has', async () => {
+  const photoURL = '/api/files/asha.png'
+  await show(<UpcomingEvents incubatorId="incubator-1" />, [
+    {
+      _id: 'e1',
+      name: 'Soil day',
+      type: 'Workshop',
+      start_date: '2099-02-01',
+      speakers: [
+        { _id: 's1', name: 'Asha Rao', photoURL },
+        { _id: 's2', name: 'Ravi', photoURL: null },
+      ],
+    },
+    { _id: 'e2', name: 'Open day', type: 'Seminar', start_date: '2099-03-01', speakers: [] },
+  ])
+  const speakers = screen.getByRole('list', { name: 'Speakers of Soil day' })
+  const entries = within(speakers).getAllByRole('listitem')
+  expect(entries.map((entry) => entry.textContent)).toEqual(['Asha Rao', 'RRavi'])
+  expect(entries[0]!.querySelector('img')?.getAttribute('src')).toBe(photoURL)
+  expect(screen.queryByRole('list', { name: 'Speakers of Open day' })).toBeNull()
 })
 
 it('the next sessions of a startup name their mentor, and say which are today', async () => {

@@ -1,17 +1,9 @@
 import type { AnsweredRecord } from '#domain/api/entity.ts'
 import type { PublicFrame } from '#domain/api/public-page.ts'
 import { timesOfEvent, whenOfEvent } from '#domain/entities/event-when.ts'
+import { speakersOf } from '#domain/entities/speakers-of.ts'
 import { withOffset } from '#domain/vocabulary/time-zone.ts'
 import { Picture, textOf } from './card.tsx'
-
-interface Speaker {
-  readonly _id?: string
-  readonly name: string
-  readonly photoURL?: string | null
-}
-
-const speakersOf = (event: AnsweredRecord): readonly Speaker[] =>
-  Array.isArray(event['speakers']) ? (event['speakers'] as Speaker[]) : []
 
 /** The days of an event for search engines, with its times and the programme's offset from UTC if it has any. */
 function datesOf(event: AnsweredRecord, timeZone: string) {
