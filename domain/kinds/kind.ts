@@ -120,6 +120,8 @@ export interface FieldData extends CommonSettings, DaySettings {
   readonly isSuggested?: true
   readonly max?: number
   readonly min?: number
+  /** For a whole number: minutes, which people read as hours. */
+  readonly isMinutes?: true
   readonly decimals?: number
   /** For a phone: the message for a value with letters. */
   readonly lettersMessage?: string

@@ -1,4 +1,5 @@
 import { GROUPED_DIGITS } from '#domain/vocabulary/amounts.ts'
+import { formatMinutes } from '#domain/vocabulary/hours.ts'
 import {
   noHref,
   accept,
@@ -16,6 +17,8 @@ export interface WholeNumberField extends CommonSettings {
   readonly kind: 'whole-number'
   readonly min?: number
   readonly max?: number
+  /** Minutes, which people read as hours: "1:30". Input, files and answers have the number. */
+  readonly isMinutes?: true
 }
 
 const DEFAULT_MAX = 1_000_000_000
@@ -51,7 +54,7 @@ export const wholeNumber: Kind<WholeNumberField, number> = {
   fromText: readWholeNumber,
   settle: acceptUnchanged,
   toText: (_field, value) => String(value),
-  show: (_field, value) => String(value),
+  show: ({ isMinutes }, value) => (isMinutes ? formatMinutes(value) : String(value)),
   accepts: (field) => ({
     anyOf: [answers(field), { type: 'string', description: 'Digits, grouped or not: "1,20,000"' }],
   }),

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { mentorSession, SESSION_STATUSES } from '#domain/entities/mentor-session.ts'
-import { formatMinutes } from '#domain/vocabulary/hours.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { FieldCell, NoValue } from '#web/kinds/field-cell.tsx'
 import { asText } from '#web/kinds/props.ts'
@@ -17,10 +16,6 @@ export const SessionStatus = ({ row }: { row: Row }) => {
   return status ? <StatusBadge label={status.label} tone={status.tone} /> : null
 }
 
-/** Minutes as hours: "1:30"; a dash if there are none. */
-export const Hours = ({ minutes }: { minutes: unknown }) =>
-  typeof minutes === 'number' ? <span className="figures">{formatMinutes(minutes)}</span> : <NoValue />
-
 const MISSING = 'Hours missing'
 
 interface MissingProps {
@@ -30,7 +25,7 @@ interface MissingProps {
 }
 
 /** Says that a session is over without hours; a button for those who enter them (mentor-sessions.md, Hours missing). */
-export const HoursMissing = ({ row, onEnter }: MissingProps) => {
+const HoursMissing = ({ row, onEnter }: MissingProps) => {
   const { mayClose } = sessionRights(useActor(), row)
   if (!mayClose || !onEnter) return <StatusBadge label={MISSING} tone="orange" />
   return (
@@ -39,6 +34,14 @@ export const HoursMissing = ({ row, onEnter }: MissingProps) => {
     </Button>
   )
 }
+
+/** The hours of a session, or that they are missing, as `HoursMissing` says it; a dash for others. */
+export const SessionHours = ({ row, onEnter }: MissingProps) =>
+  isWithoutHours(row) ? (
+    <HoursMissing row={row} onEnter={onEnter} />
+  ) : (
+    <FieldCell field={fields.mentorHours} value={row['mentorHours']} />
+  )
 
 const feedbackOf = (row: Row): string =>
   [row['feedback_mentor'], row['feedback_startup']].map(asText).filter(Boolean).join(' · ')
@@ -72,7 +75,7 @@ export const sessionColumns = (
     align: 'right',
     width: 84,
     sortBy: 'length',
-    render: (row) => <Hours minutes={row['length']} />,
+    render: (row) => <FieldCell field={fields.length} value={row['length']} />,
     // A card has room for the names and the status.
     isWideOnly: true,
   },
@@ -89,18 +92,15 @@ export const sessionColumns = (
     align: 'right',
     width: 132,
     sortBy: 'mentorHours',
-    render: (row) =>
-      isWithoutHours(row) ? (
-        <HoursMissing row={row} onEnter={onEnterHours} />
-      ) : (
-        <Hours minutes={row['mentorHours']} />
-      ),
+    render: (row) => <SessionHours row={row} onEnter={onEnterHours} />,
     renderInCard: (row) =>
       isWithoutHours(row) ? (
-        <HoursMissing row={row} onEnter={onEnterHours} />
-      ) : typeof row['mentorHours'] === 'number' ? (
-        <>Hours {formatMinutes(row['mentorHours'])}</>
-      ) : null,
+        <SessionHours row={row} onEnter={onEnterHours} />
+      ) : row['mentorHours'] === null ? null : (
+        <>
+          Hours <SessionHours row={row} />
+        </>
+      ),
     isBlank: (row) => row['mentorHours'] === null && !isWithoutHours(row),
   },
   {

@@ -14,8 +14,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FactList, type Fact } from '#web/ui/fact-list.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
-import type { SessionDialog } from './session-actions.tsx'
-import { Hours, HoursMissing, SessionStatus } from './session-columns.tsx'
+import { changesOf, type SessionDialog } from './session-changes.ts'
+import { SessionHours, SessionStatus } from './session-columns.tsx'
 import { isWithoutHours, ownFeedback, sessionRights } from './session-rights.ts'
 import { useSessionCall } from './use-session-call.ts'
 import classes from './panel.module.css'
@@ -44,7 +44,7 @@ const ViewDialog = ({ row, onOpen, onClose }: Omit<Props, 'dialog'>) => {
             { label: 'Date and time', value: <FieldCell field={fields.datetime} value={row['datetime']} /> },
             { label: 'Mentor', value: asText(row['mentor_name']) },
             { label: 'Startup', value: asText(row['startup_name']) },
-            { label: 'Length', value: <Hours minutes={row['length']} /> },
+            { label: 'Length', value: <FieldCell field={fields.length} value={row['length']} /> },
             { label: 'Status', value: <SessionStatus row={row} /> },
             ...text('Agenda', row['agenda']),
             ...(href === null
@@ -60,11 +60,9 @@ const ViewDialog = ({ row, onOpen, onClose }: Omit<Props, 'dialog'>) => {
                   },
                 ]),
             ...text('Reason for cancelling', row['cancel_reason']),
-            ...(isWithoutHours(row)
-              ? [{ label: 'Hours', value: <HoursMissing row={row} /> }]
-              : row['mentorHours'] === null
-                ? []
-                : [{ label: 'Hours', value: <Hours minutes={row['mentorHours']} /> }]),
+            ...(row['mentorHours'] === null && !isWithoutHours(row)
+              ? []
+              : [{ label: 'Hours', value: <SessionHours row={row} /> }]),
             ...text('Feedback of the mentor', row['feedback_mentor']),
             ...text('Feedback of the startup', row['feedback_startup']),
           ]}
@@ -73,17 +71,18 @@ const ViewDialog = ({ row, onOpen, onClose }: Omit<Props, 'dialog'>) => {
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          {rights.change && (
-            <Button variant="default" onClick={() => onOpen('move')}>
-              Move
-            </Button>
-          )}
-          {rights.mayCancel && (
-            <Button variant="default" onClick={() => onOpen('cancel')}>
-              Cancel session
-            </Button>
-          )}
-          {rights.mayClose && <Button onClick={() => onOpen('close')}>Hours and feedback</Button>}
+          {/* The main one, as in every dialog, is the last. */}
+          {changesOf(rights)
+            .toReversed()
+            .map(({ dialog, label }) => (
+              <Button
+                key={dialog}
+                variant={dialog === 'close' ? 'filled' : 'default'}
+                onClick={() => onOpen(dialog)}
+              >
+                {label}
+              </Button>
+            ))}
         </Group>
       </Stack>
     </Dialog>

@@ -4,7 +4,8 @@ import { useTimeZone } from '#web/api/public.ts'
 import type { Row } from '#web/api/use-records.ts'
 import type { GridProps } from '#web/ui/grid/column.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
-import { SessionActions, type SessionDialog } from './session-actions.tsx'
+import { SessionActions } from './session-actions.tsx'
+import type { SessionDialog } from './session-changes.ts'
 
 interface Props extends Pick<
   GridProps<Row>,

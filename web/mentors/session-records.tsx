@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconHistory, IconTrash } from '@tabler/icons-react'
 import { useMemo, type ComponentProps } from 'react'
 import type { Row } from '#web/api/use-records.ts'
@@ -7,8 +8,10 @@ import { RecordTable } from '#web/records/record-table.tsx'
 import { useActor } from '#web/session/use-actor.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { Menu } from '#web/ui/menu.tsx'
-import { sessionColumns } from './session-columns.tsx'
+import { changesOf, type SessionDialog } from './session-changes.ts'
+import { sessionColumns, SessionHours } from './session-columns.tsx'
 import { SessionGrid } from './session-grid.tsx'
+import { sessionRights } from './session-rights.ts'
 import { useSessionDialogs } from './use-session-dialogs.tsx'
 
 type TableProps = ComponentProps<typeof RecordTable>
@@ -28,7 +31,7 @@ const More = ({ row, rights, onOpen, onDelete }: { row: Row } & ListBody) => (
         History
       </Menu.Item>
     )}
-    {row['status'] === 'upcoming' && rights.remove(row).outcome !== 'refuse' && (
+    {rights.remove(row).outcome !== 'refuse' && (
       <Menu.Item
         c="var(--mantine-color-error)"
         leftSection={<IconTrash {...icon} />}
@@ -40,6 +43,20 @@ const More = ({ row, rights, onOpen, onDelete }: { row: Row } & ListBody) => (
   </>
 )
 
+/** The buttons of a session in its panel: what its menu has, and nothing that the session does not allow any more. */
+const Changes = ({ row, onOpen }: { row: Row; onOpen: (row: Row, dialog: SessionDialog) => void }) =>
+  changesOf(sessionRights(useActor(), row)).map(({ dialog, label }) => (
+    <Button
+      key={dialog}
+      size="compact-sm"
+      variant={dialog === 'cancel' ? 'subtle' : 'default'}
+      {...(dialog === 'cancel' ? { color: 'red' } : {})}
+      onClick={() => onOpen(row, dialog)}
+    >
+      {label}
+    </Button>
+  ))
+
 /** The list of sessions that a figure leads to, which reads and acts like a panel of them (mentor-sessions.md, Session list). */
 export const SessionRecords = ({ besides, ...table }: Props) => {
   const { mentorId, startupId } = useActor()
@@ -49,11 +66,16 @@ export const SessionRecords = ({ besides, ...table }: Props) => {
     const [first, ...others] = sessionColumns(own, (row) => open(row, 'close'))
     return [first!, ...besides, ...others]
   }, [mentorId, startupId, besides, open])
+  const ownPanel = {
+    renderActions: (row: Row) => <Changes row={row} onOpen={open} />,
+    cells: { mentorHours: (row: Row) => <SessionHours row={row} onEnter={(one) => open(one, 'close')} /> },
+  }
   return (
     <>
       <RecordTable
         {...table}
         columns={columns}
+        ownPanel={ownPanel}
         renderBody={(body) => (
           <SessionGrid
             columns={body.columns}

@@ -2,9 +2,9 @@ import { lacksHours, mentorSession } from '#domain/entities/mentor-session.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide, type Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
-import { targetOf } from '#web/records/list-scope.ts'
+import { targetOf, verdictOnUpdate } from '#web/records/list-scope.ts'
 
-interface SessionRights {
+export interface SessionRights {
   /** The verdict on moving and changing it; null if it cannot be changed any more. */
   change: Verdict | null
   mayCancel: boolean
@@ -15,11 +15,11 @@ interface SessionRights {
 /** What a person may do with a session now (mentor-sessions.md, What is possible when). */
 export function sessionRights(actor: Actor, row: Row): SessionRights {
   const target = targetOf(mentorSession, row)
-  const change = decide(actor, 'mentor-session.schedule', target)
+  const change = verdictOnUpdate(actor, mentorSession, row)
   const isSide = decide(actor, 'mentor-session.close', target).outcome !== 'refuse'
   const isHeld = ['mentorHours', 'feedback_mentor', 'feedback_startup'].some((name) => row[name] !== null)
   return {
-    change: row['status'] === 'upcoming' && change.outcome !== 'refuse' ? change : null,
+    change: change.outcome === 'refuse' ? null : change,
     mayCancel: isSide && row['status'] !== 'cancelled' && !isHeld,
     mayClose: isSide && row['status'] === 'done',
   }

@@ -1,7 +1,7 @@
 import { useCallback, useState, type ReactNode } from 'react'
 import type { Row } from '#web/api/use-records.ts'
 import { SessionDialogs } from './dialogs.ts'
-import type { SessionDialog } from './session-actions.tsx'
+import type { SessionDialog } from './session-changes.ts'
 
 /** The dialogs of the sessions of a list: `open` shows one of them, `dialogs` is rendered below the list. */
 export function useSessionDialogs(): {

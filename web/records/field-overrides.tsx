@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { ENTERED } from '#domain/entities/achieved-source.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { startOfEvent } from '#domain/entities/event-when.ts'
-import { formatMinutes } from '#domain/vocabulary/hours.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { cohortOf } from '#domain/entities/cohort.ts'
@@ -46,13 +45,6 @@ const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
   'note.about_id': { isShown: ({ about }) => (about ?? 'incubator') !== 'incubator' },
   // If records are counted for the target, the form does not ask what was achieved.
   'deliverables-as-per-mou.achieved': { isShown: (v) => (v['source'] ?? ENTERED) === ENTERED },
-  'mentor-session.length': {
-    Cell: ({ row }) => (typeof row['length'] === 'number' ? <>{formatMinutes(row['length'])}</> : null),
-  },
-  'mentor-session.mentorHours': {
-    Cell: ({ row }) =>
-      typeof row['mentorHours'] === 'number' ? <>{formatMinutes(row['mentorHours'])}</> : null,
-  },
   'event.start_date': { Cell: ({ row }) => <Joint text={startOfEvent(row)} />, width: 144 },
   'performance.count': {
     Cell: ({ row }) =>

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { funding } from '#domain/entities/funding.ts'
+import { mentorSession } from '#domain/entities/mentor-session.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { actorOf } from '#web/session/session.ts'
+import { SESSION } from '#web/testing/session-record.ts'
 import { coeEditor, coeMaster, makeSession, startupPerson } from '#web/testing/sessions.ts'
 import { rightsIn } from './list-scope.ts'
 
@@ -34,3 +36,18 @@ test("the incubator's staff may change a startup's funding too: a Master directl
   const stranger = actorOf(makeSession({ incubator_id: 'incubator-2' }))
   expect(rightsIn(stranger, funding, OWN).create.outcome).toBe('refuse')
 })
+
+// (mentor-sessions.md, What is possible when)
+test.each([
+  ['ahead', {}, 'apply'],
+  ['begun', { status: 'done' }, 'refuse'],
+  ['cancelled', { status: 'cancelled', cancel_reason: 'Ill' }, 'refuse'],
+])(
+  'a session that is %s is offered for change and deletion as the server allows it',
+  (_, values, outcome) => {
+    const { update, remove } = rightsIn(actorOf(coeMaster), mentorSession, INCUBATORS)
+    const row = { ...SESSION, ...values }
+    expect(update(row).outcome).toBe(outcome)
+    expect(remove(row).outcome).toBe(outcome)
+  },
+)

@@ -3,7 +3,7 @@
  * its definition. Only `field-overrides.tsx` names single entities. Actions that would be refused are not
  * offered, and nothing unsaved or unapproved is shown as a fact.
  */
-import { updateActionOf, type Entity, type Values } from '#domain/entities/entity.ts'
+import { inputFieldsOf, updateActionOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { decide, type Target, type Verdict } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
@@ -58,7 +58,28 @@ export interface Rights {
 const STAYS: Verdict = { outcome: 'refuse', why: 'column', reason: 'This record stays with its incubator.' }
 const isPerson = ({ account }: Entity): boolean => account === 'startup' || account === 'mentor'
 
-/** What the actor may do with the records of a scope. */
+/** The reason is in the answer of the server; nobody reads this one, because there is no button. */
+const HELD: Verdict = { outcome: 'refuse', why: 'column', reason: 'Its state does not allow this.' }
+
+/** Whether the state of a record allows a change of one of these fields, or its deletion. */
+function isOpen(entity: Entity, row: Row, changed: readonly string[] | 'deleted'): boolean {
+  if (!entity.refuses) return true
+  const now = new Date().toISOString()
+  const allows = (after: Row | null, fields: readonly string[]) =>
+    entity.refuses?.({ before: row, after, changed: fields, now }) === undefined
+  return changed === 'deleted' ? allows(null, []) : changed.some((name) => allows(row, [name]))
+}
+
+/** The verdict on changing what a person changes in the form of the record, as its state is now. */
+export function verdictOnUpdate(actor: Actor, entity: Entity, row: Row): Verdict {
+  const verdict = decide(actor, entity.actions.update, targetOf(entity, row))
+  const names = inputFieldsOf(entity).flatMap(([name, field]) =>
+    !field.isFixed && updateActionOf(entity, name) === entity.actions.update ? [name] : [],
+  )
+  return isOpen(entity, row, names) ? verdict : HELD
+}
+
+/** What the actor may do with the records of a scope, in the state that each is in. */
 export function rightsIn(actor: Actor, entity: Entity, scope: Scope): Rights {
   const { actions } = entity
   return {
@@ -69,8 +90,9 @@ export function rightsIn(actor: Actor, entity: Entity, scope: Scope): Rights {
         ? { incubatorId: scope.incubatorId, startupId: scope.startupId ?? null }
         : undefined,
     ),
-    update: (row) => decide(actor, actions.update, targetOf(entity, row)),
-    remove: (row) => decide(actor, actions.delete, targetOf(entity, row)),
+    update: (row) => verdictOnUpdate(actor, entity, row),
+    remove: (row) =>
+      isOpen(entity, row, 'deleted') ? decide(actor, actions.delete, targetOf(entity, row)) : HELD,
     move: (row) => (isPerson(entity) ? decide(actor, 'people.move', targetOf(entity, row)) : STAYS),
     canSeeHistory: (row) => viewOf(actor, 'details', targetOf(entity, row)) === 'full',
   }

@@ -7,6 +7,7 @@ import { isBlank } from '#web/kinds/is-blank.ts'
 import { RecordValue } from '#web/kinds/record-value.tsx'
 import { isInForm } from './field-overrides.tsx'
 import { ProposalNote } from './proposal-note.tsx'
+import type { OwnPanel } from './record-panel-parts.ts'
 import classes from './panel-facts.module.css'
 
 /** Facts that the product computes or takes from elsewhere, as far as the list shows them. */
@@ -19,10 +20,11 @@ const countedIn = (entity: Entity): [string, Field][] =>
 interface Props {
   entity: Entity
   row: Row
+  cells: OwnPanel['cells'] | undefined
 }
 
 /** All values of a record in full, each pending change next to the value it would replace. */
-export const PanelFacts = ({ entity, row }: Props) => {
+export const PanelFacts = ({ entity, row, cells }: Props) => {
   const zone = useTimeZone()
   const waiting = row.pending ?? []
   const proposalsOf = (name: string) =>
@@ -43,7 +45,7 @@ export const PanelFacts = ({ entity, row }: Props) => {
           <div key={name} className={classes.fact}>
             <dt>{field.label}</dt>
             <dd>
-              <RecordValue entity={entity} of={[name, field]} record={row} />
+              {cells?.[name]?.(row) ?? <RecordValue entity={entity} of={[name, field]} record={row} />}
               {proposalsOf(name).map((pending) => (
                 <ProposalNote key={pending.approval_id} pending={pending}>
                   Proposed: <RecordValue entity={entity} of={[name, field]} record={pending.proposed ?? {}} />

@@ -1,3 +1,14 @@
+import type { ReactNode } from 'react'
+import type { Row } from '#web/api/use-records.ts'
+
 /** The views of a record's panel besides its facts, as named in the address. */
 export const HISTORY = 'history'
 export const EDIT = 'edit'
+
+/** What the panel of some records has in the place of what every panel has. */
+export interface OwnPanel {
+  /** In the place of `Edit`: what may be done with the record now. */
+  renderActions: (row: Row) => ReactNode
+  /** Values that are not shown by their kind alone, by the names of their fields. */
+  cells: Readonly<Record<string, (row: Row) => ReactNode>>
+}

@@ -11,7 +11,7 @@ import { HistoryList } from './history-list.tsx'
 import { targetOf, type Rights, type Scope } from './list-scope.ts'
 import { PanelFacts } from './panel-facts.tsx'
 import { useRecordForm } from './record-form.tsx'
-import { EDIT, HISTORY } from './record-panel-parts.ts'
+import { EDIT, HISTORY, type OwnPanel } from './record-panel-parts.ts'
 import type { Opening } from './use-open.ts'
 import { useSteps, type Beside } from './use-steps.ts'
 import classes from './record-panel.module.css'
@@ -24,6 +24,7 @@ interface Props {
   beside: Beside<Row>
   rights: Rights
   submit: Submit
+  own: OwnPanel | undefined
   onDelete: (row: Row) => void
 }
 
@@ -43,28 +44,28 @@ interface PartProps extends Omit<Props, 'id' | 'beside'> {
 }
 
 const Parts = (props: PartProps) => {
-  const { entity, row, opening, rights, submit, onDelete } = props
+  const { entity, row, opening, rights, submit, own, onDelete } = props
   const mayUpdate = rights.update(row).outcome !== 'refuse'
   const mayRemove = rights.remove(row).outcome !== 'refuse'
   const show = (part?: string) => opening.open(row._id, part)
   if (opening.show === EDIT && mayUpdate) return <PanelForm {...props} onDone={() => show()} />
   const facts = (
     <>
-      {(mayUpdate || mayRemove) && (
-        <Group gap={8} className={classes.actions ?? ''}>
-          {mayUpdate && (
-            <Button size="compact-sm" variant="default" onClick={() => show(EDIT)}>
-              Edit
-            </Button>
-          )}
-          {mayRemove && (
-            <Button size="compact-sm" variant="subtle" color="red" onClick={() => onDelete(row)}>
-              Delete
-            </Button>
-          )}
-        </Group>
-      )}
-      <PanelFacts entity={entity} row={row} />
+      <Group gap={8} className={classes.actions ?? ''}>
+        {own
+          ? own.renderActions(row)
+          : mayUpdate && (
+              <Button size="compact-sm" variant="default" onClick={() => show(EDIT)}>
+                Edit
+              </Button>
+            )}
+        {mayRemove && (
+          <Button size="compact-sm" variant="subtle" color="red" onClick={() => onDelete(row)}>
+            Delete
+          </Button>
+        )}
+      </Group>
+      <PanelFacts entity={entity} row={row} cells={own?.cells} />
     </>
   )
   if (!rights.canSeeHistory(row)) return facts

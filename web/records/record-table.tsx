@@ -26,7 +26,7 @@ import { RowActions } from './row-actions.tsx'
 import { gridAdding, gridEditing } from './grid-editing.tsx'
 import { rightsIn, targetOf, type Scope } from './list-scope.ts'
 import { RecordPanel } from './dialogs.ts'
-import { EDIT } from './record-panel-parts.ts'
+import { EDIT, type OwnPanel } from './record-panel-parts.ts'
 import { choosePageSize, sizesOf } from './page-sizes.ts'
 import { SelectionActions } from './selection-actions.tsx'
 import { deleteRecords } from './use-delete.ts'
@@ -62,6 +62,8 @@ interface Props {
   renderMore?: (row: Row) => ReactNode
   /** Another way to show the rows, such as cards. Search, filters and paging stay. */
   renderBody?: ((parts: ListBody) => ReactNode) | undefined
+  /** What the panel of a record has of its own. */
+  ownPanel?: OwnPanel
   /** Shown next to the filters: a switch between table and cards. */
   barEnd?: ReactNode
   /** The list stands below an overview, which is printed with it. */
@@ -76,9 +78,8 @@ const ACTIONS_WIDTH = { one: 56, two: 88 } as const
 export const RecordTable = (props: Props) => {
   const { entity, scope, hrefOf, canImport = true, addMethods } = props
   const actor = useActor()
-  const isPhone = useIsPhone()
   const hasPages = hrefOf !== undefined
-  const isInPlace = !isPhone && !hasPages && !props.renderBody
+  const isInPlace = !useIsPhone() && !hasPages && !props.renderBody
   const { address, change, query, answer, shown } = useRecordList(entity, scope)
   const submit = useSubmit(entity)
   const rights = useMemo(() => rightsIn(actor, entity, scope), [actor, entity, scope])
@@ -143,7 +144,6 @@ export const RecordTable = (props: Props) => {
   const sorting = sortingOf(entity, address, change)
   const canAddRow = mayCreate && isInPlace && (rows.length > 0 || isBare) && fitsInRow(entity, scope, columns)
   const showAll = () => change(clearedFilters(entity, scope))
-  const retry = () => (answer.error?.status === 400 ? showAll() : void answer.refetch())
   useListKeys(root, {
     onAdd: mayCreate ? startAdding : undefined,
     onClear: selection.rows.length > 0 ? selection.clear : undefined,
@@ -188,7 +188,7 @@ export const RecordTable = (props: Props) => {
           <ProblemNotice
             title={entity.texts.loadFailed ?? `${entity.label.many} could not be loaded.`}
             error={answer.error}
-            onRetry={retry}
+            onRetry={() => (answer.error?.status === 400 ? showAll() : void answer.refetch())}
           />
         ) : isEmpty && !adding.isOpen ? (
           <EmptyList
@@ -291,6 +291,7 @@ export const RecordTable = (props: Props) => {
           beside={{ rows, ...data, isRefreshing: answer.isPlaceholderData, onPage: goTo }}
           rights={rights}
           submit={submit}
+          own={props.ownPanel}
           onDelete={(row) => void remove([row])}
         />
       )}

@@ -1,8 +1,11 @@
+import { formatMinutes } from '#domain/vocabulary/hours.ts'
 import { showWholeNumber } from './show.ts'
 import { asWritten, noOffers, type CellProps, type KindCell } from '../props.ts'
 
 const WholeNumberCell = ({ field, value }: CellProps) => (
-  <span className="figures">{showWholeNumber(value, field)}</span>
+  <span className="figures">
+    {field.isMinutes ? formatMinutes(Number(value)) : showWholeNumber(value, field)}
+  </span>
 )
 
 export const wholeNumberCell: KindCell = {

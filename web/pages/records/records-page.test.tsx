@@ -9,7 +9,8 @@ import { SESSION } from '#web/testing/session-record.ts'
 import { coeMaster, mentorPerson, startupCell, startupPerson } from '#web/testing/sessions.ts'
 import { RecordsPage } from './records-page.tsx'
 
-const DONE = { length: 90, status: 'done', mentorHours: 75 }
+const ADDED = '2026-11-20T12:10:00.000Z'
+const DONE = { length: 90, status: 'done', mentorHours: 75, createdAt: ADDED, updatedAt: ADDED }
 
 async function open(session: Session, values: object = {}) {
   const { calls } = answerWith(({ path }) => {
@@ -61,6 +62,36 @@ describe('the list of sessions behind a figure', () => {
     const items = await screen.findAllByRole('menuitem')
     return items.map((item) => item.textContent)
   }
+
+  it.each<[string, Session, object, string[]]>([
+    [
+      'a past one to its mentor',
+      mentorPerson,
+      { mentorHours: null },
+      ['Hours missing', 'Hours and feedback', 'Cancel session'],
+    ],
+    ['a past one to its staff', coeMaster, {}, []],
+    [
+      'one that lies ahead to its staff',
+      coeMaster,
+      { status: 'upcoming', mentorHours: null },
+      ['Move', 'Edit agenda and link', 'Delete'],
+    ],
+  ])(
+    'offers for %s in the panel of its history what the list offers',
+    async (_, session, values, offered) => {
+      await open(session, values)
+      await userEvent.click(
+        await screen.findByRole('button', { name: 'More for the session of 21/11/2026, 17:40' }),
+      )
+      await userEvent.click(await screen.findByRole('menuitem', { name: 'History' }))
+      await userEvent.click(await screen.findByRole('tab', { name: 'Details' }))
+      const panel = within(screen.getByRole('tabpanel', { name: 'Details' }))
+      expect(panel.getByText('1:30')).toBeDefined()
+      const buttons = panel.queryAllByRole('button').map((button) => button.textContent)
+      expect(buttons.toSorted()).toEqual(offered.toSorted())
+    },
+  )
 
   it('lets a mentor close one', async () => {
     const { calls } = await open(mentorPerson)
