@@ -61,6 +61,14 @@ const Changes = ({ row, onOpen }: { row: Row; onOpen: (row: Row, dialog: Session
 export const SessionRecords = ({ besides, ...table }: Props) => {
   const { mentorId, startupId } = useActor()
   const { open, dialogs } = useSessionDialogs()
+  // All of a person's own sessions have the same mentor, or the same startup.
+  const scope = useMemo(
+    () => ({
+      ...table.scope,
+      without: [mentorId === null ? [] : 'mentor_id', startupId === null ? [] : 'startup_id'].flat(),
+    }),
+    [table.scope, mentorId, startupId],
+  )
   const columns = useMemo(() => {
     const own = { mentorId: mentorId ?? undefined, startupId: startupId ?? undefined }
     const [first, ...others] = sessionColumns(own, (row) => open(row, 'close'))
@@ -74,6 +82,7 @@ export const SessionRecords = ({ besides, ...table }: Props) => {
     <>
       <RecordTable
         {...table}
+        scope={scope}
         columns={columns}
         ownPanel={ownPanel}
         renderBody={(body) => (

@@ -63,6 +63,18 @@ describe('the list of sessions behind a figure', () => {
     return items.map((item) => item.textContent)
   }
 
+  it.each<[string, Session, string[]]>([
+    ['its mentor', mentorPerson, ['Startup', 'Status']],
+    ['its startup', startupPerson, ['Mentor', 'Status']],
+    ['its staff', coeMaster, ['Mentor', 'Startup', 'Status']],
+  ])('is filtered by what differs, for %s', async (_, session, filters) => {
+    await open(session)
+    const chips = screen
+      .getAllByRole('button')
+      .filter((button) => button.getAttribute('aria-haspopup') === 'listbox')
+    expect(chips.map((chip) => chip.textContent)).toEqual(filters)
+  })
+
   it.each<[string, Session, object, string[]]>([
     [
       'a past one to its mentor',
