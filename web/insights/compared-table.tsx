@@ -2,6 +2,7 @@ import type { CSSProperties, ReactNode } from 'react'
 import { FIGURE_WORDS } from '#domain/api/insight-figures.ts'
 import type { FigureRow, InsightFigure, PortalInsights, Score } from '#domain/api/insights.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { Skippable } from '#web/ui/skip-link.tsx'
 import { formatFigure } from './format-figure.ts'
 import { placeOfFigure } from './place-of-figure.ts'
 import { ScoreCell } from './score-cell.tsx'
@@ -73,58 +74,62 @@ export const ComparedTable = ({ compared, year, onOpen }: Props) => {
   const names = namesOfScores(compared)
   const figures = compared[0]?.figures ?? []
   return (
-    <div className={classes.scroll}>
-      <table
-        className={`${classes.root} ${own.root}`}
-        style={{ '--incubators': compared.length } as CSSProperties}
-        aria-label="Comparison"
-      >
-        <thead>
-          <tr>
-            <th scope="col">Figure</th>
-            {compared.map(({ _id, name }) => (
-              <th key={_id} scope="col">
-                {name}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {names.length > 0 && (
+    <Skippable id="comparison-end" name="the comparison">
+      <div className={classes.scroll}>
+        <table
+          className={`${classes.root} ${own.root}`}
+          style={{ '--incubators': compared.length } as CSSProperties}
+          aria-label="Comparison"
+        >
+          <thead>
+            <tr>
+              <th scope="col">Figure</th>
+              {compared.map(({ _id, name }) => (
+                <th key={_id} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {names.length > 0 && (
+            <Lines
+              title={`Deliverables of ${year}`}
+              compared={compared}
+              lines={names.map((name) => ({
+                label: name,
+                renderValue: (one) => {
+                  const scores = one.scores.filter((score) => score.program_name === name)
+                  if (scores.length === 0) return <span className={own.none}>Not promised</span>
+                  return scores.map((score) => (
+                    <ScoreCell
+                      key={score._id}
+                      of={one.name}
+                      score={score}
+                      onOpen={(opened) => onOpen(one, opened)}
+                    />
+                  ))
+                },
+              }))}
+            />
+          )}
           <Lines
-            title={`Deliverables of ${year}`}
+            title="Figures"
             compared={compared}
-            lines={names.map((name) => ({
-              label: name,
-              renderValue: (one) => {
-                const scores = one.scores.filter((score) => score.program_name === name)
-                if (scores.length === 0) return <span className={own.none}>Not promised</span>
-                return scores.map((score) => (
-                  <ScoreCell
-                    key={score._id}
-                    of={one.name}
-                    score={score}
-                    onOpen={(opened) => onOpen(one, opened)}
-                  />
-                ))
-              },
-            }))}
+            lines={figures
+              .flatMap(({ name }) => linesOf(compared, name))
+              .map((line) => ({
+                label: line.label,
+                renderValue: (one) => {
+                  const row = rowAt(one, line)
+                  if (!row) return 0
+                  return (
+                    <AppLink href={placeOfFigure(row.list)}>{formatFigure(line.name, row.value)}</AppLink>
+                  )
+                },
+              }))}
           />
-        )}
-        <Lines
-          title="Figures"
-          compared={compared}
-          lines={figures
-            .flatMap(({ name }) => linesOf(compared, name))
-            .map((line) => ({
-              label: line.label,
-              renderValue: (one) => {
-                const row = rowAt(one, line)
-                if (!row) return 0
-                return <AppLink href={placeOfFigure(row.list)}>{formatFigure(line.name, row.value)}</AppLink>
-              },
-            }))}
-        />
-      </table>
-    </div>
+        </table>
+      </div>
+    </Skippable>
   )
 }

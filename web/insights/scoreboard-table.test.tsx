@@ -47,6 +47,20 @@ it('funds on the scoreboard are amounts, other figures are whole numbers, each w
   ])
 })
 
+// (look-and-behaviour.md, Keyboard)
+it('the keyboard skips the scoreboard, whose figures are a stop each, to its end', async () => {
+  await renderAt(
+    '/',
+    <ScoreboardTable scoreboard={{ year: 2026, total: 0, rows: [] }} onOpen={() => undefined} />,
+  )
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Skip the deliverables' })
+  const end = document.getElementById(link.hash.slice(1))!
+  expect(end.getAttribute('tabindex')).toBe('-1')
+  const table = screen.getByRole('table')
+  expect(link.compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(table.compareDocumentPosition(end)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 it('a phone shows five incubators of the scoreboard, and more on demand', async () => {
   const match = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import type { Score, ScoredIncubator, Scoreboard } from '#domain/api/insights.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { Skippable } from '#web/ui/skip-link.tsx'
 import { TypeBadge } from '#web/ui/type-badge.tsx'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { ScoreCell } from './score-cell.tsx'
@@ -41,7 +42,7 @@ export const ScoreboardTable = ({ scoreboard: { rows, year, total }, onOpen, ren
   const hidden = rows.length - inSight.length
   const shown = rows.reduce((sum, { scores }) => sum + scores.length, 0)
   return (
-    <>
+    <Skippable id="scoreboard-end" name="the deliverables">
       <div className={classes.scroll}>
         <table className={classes.root} aria-label={`Deliverables of ${year}`}>
           <thead>
@@ -117,6 +118,6 @@ export const ScoreboardTable = ({ scoreboard: { rows, year, total }, onOpen, ren
           {shown} of {total} deliverables are shown. Choose a type or a region to see the others.
         </p>
       )}
-    </>
+    </Skippable>
   )
 }

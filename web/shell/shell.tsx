@@ -12,6 +12,7 @@ import { usePreferences } from '#web/session/use-preferences.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { InsideMain } from '#web/ui/plain-page.tsx'
 import { Questions } from '#web/ui/questions.tsx'
+import { SkipLink } from '#web/ui/skip-link.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
 import { useLastingFocus } from '#web/ui/use-lasting-focus.ts'
 import { useIsNarrow } from '#web/ui/use-screen.ts'
@@ -46,9 +47,7 @@ export const Shell = () => {
         data-collapsed={(!isNarrow && isCollapsed) || undefined}
         data-density={density}
       >
-        <a href="#content" className={classes.skip}>
-          Skip to the content
-        </a>
+        <SkipLink to="content">Skip to the content</SkipLink>
         {isNarrow ? (
           wasDrawerOpened && <MenuDrawer isOpen={isDrawerOpen} onClose={drawer.close} />
         ) : (
