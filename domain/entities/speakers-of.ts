@@ -1,5 +1,3 @@
-import type { Values } from './entity.ts'
-
 /** A speaker of an event, as stored and answered (events.md, Speakers of an event). */
 export interface Speaker {
   readonly _id?: string
@@ -7,6 +5,13 @@ export interface Speaker {
   readonly photoURL?: string | null
 }
 
+/** An event as it is answered. */
+interface Answered {
+  readonly speakers?: unknown
+  readonly [name: string]: unknown
+}
+
 /** The speakers of an answered event; none if it has none. */
-export const speakersOf = ({ speakers }: Values): readonly Speaker[] =>
+export const speakersOf = ({ speakers }: Answered): readonly Speaker[] =>
+  // The kind of the field reads and answers no other items.
   Array.isArray(speakers) ? (speakers as Speaker[]) : []
