@@ -20,9 +20,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(place.dataDir, { recursive: true, force: true }))
 
 test('a server killed while people write, decide, import, mentor and join restarts with every acknowledged change and no partial one', async () => {
-  const tally = await runKillRounds(ROUNDS, () =>
-    startProduct(place),
-  )
+  const tally = await runKillRounds(ROUNDS, () => startProduct(place))
   // As one text, so that a failure shows what was broken.
   expect(tally.broken.join('\n')).toBe('')
   expect(tally.rounds).toBe(ROUNDS)

@@ -63,7 +63,7 @@ test.runIf(serverUrl !== undefined).each([
     const printed = join(dataDir, 'printed')
     const file = openSync(printed, 'w')
     const place = { dataDir, databaseUrl: href }
-    const running = await startServerProcess(['--import', 'tsx', 'server/main.ts'], place, {}, file)
+    const running = await startProduct(place, [], file)
     await running.stop()
     closeSync(file)
     await runOnServer(serverUrl!, `drop database ${name} with (force)`)

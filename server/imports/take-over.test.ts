@@ -24,8 +24,7 @@ describe.runIf(serverUrl !== undefined)('two servers on one PostgreSQL', () => {
     await db.close()
     admin = new pg.Client({ connectionString: place.databaseUrl })
     await admin.connect()
-    for (const p of places)
-      servers.push(await startProduct(p))
+    for (const p of places) servers.push(await startProduct(p))
   })
   afterAll(async () => {
     await Promise.all(servers.map((s) => s.stop()))

@@ -60,7 +60,6 @@ async function waitUntilServing(child: ChildProcess, address: string, output: ()
 export async function startServerProcess(
   parameters: readonly string[],
   place: Place,
-  environment: Readonly<Record<string, string>> = {},
   stdout: number | 'ignore' = 'ignore',
 ): Promise<ServerProcess> {
   const port = await findFreePort()
@@ -74,7 +73,6 @@ export async function startServerProcess(
       APP_URL: address,
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl ?? '',
-      ...environment,
     },
   })
   let output = ''
@@ -102,8 +100,9 @@ export async function startServerProcess(
 export function startProduct(
   place: Place,
   parameters: readonly string[] = ['--demo'],
+  stdout: number | 'ignore' = 'ignore',
 ): Promise<ServerProcess> {
   const { status } = spawnSync(process.execPath, ['scripts/ensure-build.js'], { stdio: 'inherit' })
   if (status !== 0) throw new Error('The product could not be built.')
-  return startServerProcess(['dist/server/main.js', ...parameters], place)
+  return startServerProcess(['dist/server/main.js', ...parameters], place, stdout)
 }
