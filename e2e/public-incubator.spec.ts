@@ -100,3 +100,20 @@ test('with scripts a visitor copies the email of a startup', async ({ browser })
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(email)
   await context.close()
 })
+
+/** (look-and-behaviour.md, Tables) */
+test('at 760 px no type of an event is broken inside a word', async ({ browser, page }) => {
+  const master = await openAs(browser, 'master')
+  await make(master, 'event', { name: uniqueName('Types'), type: 'Conference', start_date: '2099-01-01' })
+  const incubator = await ownIncubator(master)
+  await master.close()
+  await page.setViewportSize({ width: 760, height: 900 })
+  await page.goto(`/landingIncubator/${incubator}?tab=events`)
+  const type = page.getByRole('cell', { name: 'Conference', exact: true }).first()
+  const lines = await type.evaluate((cell) => {
+    const range = document.createRange()
+    range.selectNodeContents(cell)
+    return range.getClientRects().length
+  })
+  expect(lines).toBe(1)
+})

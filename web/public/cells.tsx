@@ -4,7 +4,7 @@ import { ENTERED } from '#domain/entities/achieved-source.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { findProof, formatDeliverable } from '#domain/entities/proofs.ts'
 import { findReference } from '#domain/entities/references.ts'
-import { addressOf, hasItems, holdsAddresses, kindOf, showText } from '#domain/kinds/register.ts'
+import { addressOf, hasItems, holdsAddresses, kindOf, optionsOf, showText } from '#domain/kinds/register.ts'
 import { hrefOf } from '#domain/kinds/href-of.ts'
 import type { FieldData } from '#domain/kinds/kind.ts'
 import { whenOfEvent } from '#domain/entities/event-when.ts'
@@ -147,6 +147,12 @@ const cellOf = (entity: Entity, column: string): Cell | undefined => CELLS[`${en
 
 export const labelOfColumn = (entity: Entity, column: string): string =>
   cellOf(entity, column)?.label ?? fieldOf(entity, column).label
+
+/** Words of a list of our own are never broken inside; other texts may be one long word. */
+export const isWord = (entity: Entity, column: string): boolean => {
+  const field = column in entity.fields ? fieldOf(entity, column) : undefined
+  return field !== undefined && optionsOf(field).length > 0 && field.isOpen !== true
+}
 
 /** Days are never broken into two lines. */
 export const isDay = (entity: Entity, column: string): boolean =>

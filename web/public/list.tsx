@@ -2,7 +2,7 @@ import { sortsOf } from '#domain/api/entity-schemas.ts'
 import type { PublicFilter, PublicFrame, PublicList } from '#domain/api/public-page.ts'
 import { ALL_SECTORS } from '#domain/vocabulary/sectors.ts'
 import { entityOf } from '#domain/entities/register.ts'
-import { CellOf, isDay, isNumeric, labelOfColumn, type CellsAt } from './cells.tsx'
+import { CellOf, isDay, isNumeric, isWord, labelOfColumn, type CellsAt } from './cells.tsx'
 import { listAddress, shownAs } from './list-address.ts'
 import { PageNumbers } from './page-numbers.tsx'
 
@@ -186,6 +186,7 @@ export const ListTable = ({ list, part, at }: { list: PublicList; part: string; 
                 data-label={labelOfColumn(entity, column)}
                 data-number={isNumeric(entity, column) || undefined}
                 data-day={isDay(entity, column) || undefined}
+                data-word={isWord(entity, column) || undefined}
               >
                 <CellOf entity={entity} column={column} record={record} at={at} />
               </td>
