@@ -51,6 +51,31 @@ for (const person of ['edit', 'view', 'nain', 'startup', 'mentor'] as const)
     await context.close()
   })
 
+test('axe finds nothing on the scoreboard of a phone, and where incubators are compared', async ({
+  browser,
+}) => {
+  const { context, page } = await openPageAs(browser, 'edit')
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/dashboard')
+  const boxes = page.getByRole('checkbox', { name: /^Compare / })
+  await examine(page, 'the scoreboard as cards', boxes)
+  await boxes.nth(0).check()
+  await boxes.nth(1).check()
+  const comparison = page.getByRole('table', { name: 'Comparison' })
+  await examine(page, 'the comparison on a phone', comparison)
+  await page.setViewportSize({ width: 1280, height: 1_600 })
+  await examine(page, 'the comparison', comparison)
+  await context.close()
+})
+
+test('axe finds nothing on the sessions behind a figure of a mentor', async ({ browser }) => {
+  const { context, page } = await openPageAs(browser, 'mentor')
+  await visit(page, '/records/mentor-session', page.getByRole('grid').getByRole('row').nth(1))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await examine(page, 'the sessions as cards', page.getByRole('button', { name: /^More for the session/ }))
+  await context.close()
+})
+
 test("axe finds nothing on an incubator's own pages and tables", async ({ browser }) => {
   const { context, page } = await openPageAs(browser, 'master')
   const id = await ownIncubator(context)
