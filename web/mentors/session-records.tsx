@@ -76,7 +76,8 @@ export const SessionRecords = ({ besides, ...table }: Props) => {
   }, [mentorId, startupId, besides, open])
   const ownPanel = {
     renderActions: (row: Row) => <Changes row={row} onOpen={open} />,
-    cells: { mentorHours: (row: Row) => <SessionHours row={row} onEnter={(one) => open(one, 'close')} /> },
+    renderValue: (field: string, row: Row) =>
+      field === 'mentorHours' ? <SessionHours row={row} onEnter={(one) => open(one, 'close')} /> : null,
   }
   return (
     <>

@@ -20,11 +20,11 @@ const countedIn = (entity: Entity): [string, Field][] =>
 interface Props {
   entity: Entity
   row: Row
-  cells: OwnPanel['cells'] | undefined
+  renderValue: OwnPanel['renderValue'] | undefined
 }
 
 /** All values of a record in full, each pending change next to the value it would replace. */
-export const PanelFacts = ({ entity, row, cells }: Props) => {
+export const PanelFacts = ({ entity, row, renderValue }: Props) => {
   const zone = useTimeZone()
   const waiting = row.pending ?? []
   const proposalsOf = (name: string) =>
@@ -45,7 +45,7 @@ export const PanelFacts = ({ entity, row, cells }: Props) => {
           <div key={name} className={classes.fact}>
             <dt>{field.label}</dt>
             <dd>
-              {cells?.[name]?.(row) ?? <RecordValue entity={entity} of={[name, field]} record={row} />}
+              {renderValue?.(name, row) ?? <RecordValue entity={entity} of={[name, field]} record={row} />}
               {proposalsOf(name).map((pending) => (
                 <ProposalNote key={pending.approval_id} pending={pending}>
                   Proposed: <RecordValue entity={entity} of={[name, field]} record={pending.proposed ?? {}} />

@@ -9,6 +9,6 @@ export const EDIT = 'edit'
 export interface OwnPanel {
   /** In the place of `Edit`: what may be done with the record now. */
   renderActions: (row: Row) => ReactNode
-  /** Values that are not shown by their kind alone, by the names of their fields. */
-  cells: Readonly<Record<string, (row: Row) => ReactNode>>
+  /** A value that is not shown by its kind alone; null for other fields. */
+  renderValue: (field: string, row: Row) => ReactNode
 }

@@ -65,7 +65,7 @@ const Parts = (props: PartProps) => {
           </Button>
         )}
       </Group>
-      <PanelFacts entity={entity} row={row} cells={own?.cells} />
+      <PanelFacts entity={entity} row={row} renderValue={own?.renderValue} />
     </>
   )
   if (!rights.canSeeHistory(row)) return facts
