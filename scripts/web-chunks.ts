@@ -86,7 +86,7 @@ const GROUPS: readonly Group[] = [
   // Comments and reasons, which pages show without a form.
   {
     name: 'text',
-    parts: [/\/Textarea\/Textarea\.mjs$/, /\/domain\/changes\/items\.ts$/, /\/web\/records\/diff-items\.ts$/],
+    parts: [/\/web\/ui\/text-area\.tsx$/, /\/domain\/changes\/items\.ts$/, /\/web\/records\/diff-items\.ts$/],
   },
   { name: 'progress', parts: [/\/web\/ui\/figure-cards\.tsx$/, /\/Progress\/Progress\.mjs$/] },
   { name: 'funding', parts: [/\/web\/funding\/funding-(panel|lists)\.tsx$/] },

@@ -1,5 +1,6 @@
 /** Crashes of the web, for the server's log (http-calls.md, Account calls). */
 import { z } from 'zod'
+import { formatNumber } from '../vocabulary/format-number.ts'
 import { contract } from './contract.ts'
 import { REPORT_ERROR } from './endpoints.ts'
 import { ERROR_MAX } from './error-limits.ts'
@@ -7,7 +8,7 @@ import { ERROR_MAX } from './error-limits.ts'
 const text = (name: keyof typeof ERROR_MAX) =>
   z
     .string(`${name} must be text`)
-    .max(ERROR_MAX[name], `${name} must be at most ${ERROR_MAX[name].toLocaleString('en-IN')} characters`)
+    .max(ERROR_MAX[name], `${name} must be at most ${formatNumber(ERROR_MAX[name])} characters`)
 
 export const reportError = contract({
   endpoint: REPORT_ERROR,

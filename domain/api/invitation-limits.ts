@@ -1,3 +1,5 @@
+import { formatNumber } from '../vocabulary/format-number.ts'
+
 /** The states of an invitation (invitations-and-onboarding.md, State of an invitation). */
 export const INVITATION_STATES = ['open', 'used', 'expired', 'revoked'] as const
 export type InvitationState = (typeof INVITATION_STATES)[number]
@@ -10,4 +12,4 @@ export const INVITATION_DAYS_MAX = 365
 export const USES_MAX = 1_000
 /** The addresses to which one call mails an invitation. */
 export const INVITED_MAX = 100
-export const USES_MESSAGE = `Enter a whole number from 1 to ${USES_MAX.toLocaleString('en-IN')}, or nothing`
+export const USES_MESSAGE = `Enter a whole number from 1 to ${formatNumber(USES_MAX)}, or nothing`

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { isBlank } from '#domain/kinds/kind.ts'
 import { acceptedSchemaOf, readValueOf, type Field } from '#domain/kinds/register.ts'
+import { formatNumber } from '../vocabulary/format-number.ts'
 import { shownAs } from './described.ts'
 
 /** A text of a form, read as its kind reads it. `missing` is the message for none, `malformed` the one for a wrong one. */
@@ -37,7 +38,7 @@ export const optionalText = (field: Field, malformed: string) =>
 
 /** The sentence about a text that is too long or cannot be shown. */
 export const tooLong = (label: string, max: number): string =>
-  `${label} must be at most ${max.toLocaleString('en-IN')} characters, all of which can be shown`
+  `${label} must be at most ${formatNumber(max)} characters, all of which can be shown`
 
 /** A field that people do not see. Programs that fill in every field betray themselves by it. */
 export const TRAP_FIELD = 'homepage'

@@ -1,10 +1,9 @@
+import { formatNumber } from '../vocabulary/format-number.ts'
 import type { Texts } from './entity-texts.ts'
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 /** "12 Events imported successfully": the text after an import of this many rows. */
 export const importedText = ({ imported }: Texts, rows: number): string =>
-  imported.replace('{n}', grouped.format(rows))
+  imported.replace('{n}', formatNumber(rows))
 
 /**
  * The texts that follow a pattern. Entities override those that their pages word differently

@@ -1,13 +1,12 @@
 /** What a cell of a file takes, for people who fill in a template (exports-and-templates.md, Templates). */
+import { formatNumber } from '../vocabulary/format-number.ts'
 import type { FieldData } from './kind.ts'
 import { LONG_TEXT_MAX } from './long-text.ts'
 import { answeredSchemaOf, KIND_NAMES, type KindName } from './register.ts'
 import { TEXT_MAX } from './text.ts'
 
-const grouped = (n: unknown): string => Number(n).toLocaleString('en-IN')
-
 const textOf = ({ max }: FieldData, most: number): string =>
-  `Text, at most ${grouped(max ?? most)} characters`
+  `Text, at most ${formatNumber(max ?? most)} characters`
 
 /** Four digits may be a year, which nobody groups. */
 const bound = (n: unknown): string => Number(n).toLocaleString('en-IN', { useGrouping: 'min2' })

@@ -1,3 +1,5 @@
+import { localTimeOf } from './time-zone.ts'
+
 export const MONTHS = [
   'January',
   'February',
@@ -43,16 +45,10 @@ export const formatMonth = (month: string): string =>
 
 /** The day of a timestamp in the programme's time zone (values.md, Days and times): "2026-11-21". */
 export const dayIn = (timeZone: string, moment: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(moment)
+  localTimeOf(moment.toISOString(), timeZone).slice(0, 10)
 
 /** A timestamp in the programme's time zone (values.md, Days and times): "21/11/2026, 17:40". */
-export const formatMoment = (iso: string, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  }).format(new Date(iso))
+export function formatMoment(iso: string, timeZone: string): string {
+  const [day, time] = localTimeOf(iso, timeZone).split('T')
+  return `${formatDate(day!)}, ${time}`
+}

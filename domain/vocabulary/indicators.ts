@@ -1,3 +1,4 @@
+import { formatNumber } from './format-number.ts'
 import { shortenRupees } from './money.ts'
 import { normaliseKey } from './normalise-key.ts'
 import { SHORT_TYPES, type ShortType } from './incubator-types.ts'
@@ -32,11 +33,9 @@ export const INDICATORS: readonly Indicator[] = [
   forAll('seat_occupancy_rate', 'Seat occupancy rate', 'percent'),
 ]
 
-const grouped = new Intl.NumberFormat('en-IN')
-
 /** A figure as plain text, with its unit. */
 export const wordOfFigure = (unit: Indicator['unit'], value: number): string =>
-  unit === 'rupees' ? shortenRupees(value) : `${grouped.format(value)}${unit === 'percent' ? '%' : ''}`
+  unit === 'rupees' ? shortenRupees(value) : `${formatNumber(value)}${unit === 'percent' ? '%' : ''}`
 
 /**
  * The catalogue's indicator that a record names; indicators that people added are not in it and are plain

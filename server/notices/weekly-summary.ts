@@ -4,6 +4,7 @@ import { findEntity } from '#domain/entities/register.ts'
 import { formatCount } from '#domain/api/log-words.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { findAccount, presentAccount } from '#server/accounts/account-row.ts'
 import { readLogFigures } from '#server/activity/log-figures.ts'
 import { logSql } from '#server/activity/log-sql.ts'
@@ -46,7 +47,7 @@ function listFigures(
   if (rows.length === 0) return []
   const more = rows.length - LISTED
   const listed = rows.slice(0, LISTED).map(([name, kinds]): Fact => [name, formatKinds(kinds)])
-  return [{ title, rows: more > 0 ? [...listed, ['More', more.toLocaleString('en-IN')]] : listed }]
+  return [{ title, rows: more > 0 ? [...listed, ['More', formatNumber(more)]] : listed }]
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Change } from '#domain/changes/change.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES, entityOf } from '#domain/entities/register.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import type { Tx } from '#server/db/open.ts'
 import { sortedSql } from '#server/db/sorted-sql.ts'
@@ -17,7 +18,7 @@ const NAMED = 5
 /** "26 startups (Asha Agro, Beeja and 24 more)" */
 function formatRemaining({ entity, total, names }: RemainingRecords): string {
   const { one, many } = entityOf(entity).label
-  const more = total > names.length ? ` and ${(total - names.length).toLocaleString('en-IN')} more` : ''
+  const more = total > names.length ? ` and ${formatNumber(total - names.length)} more` : ''
   return `${formatQuantity(total, one, many).toLowerCase()} (${names.join(', ')}${more})`
 }
 

@@ -11,6 +11,7 @@ import { ENTITIES, entityOf } from '#domain/entities/register.ts'
 import { actionOf } from '#domain/messages/action-of.ts'
 import type { Action, Message } from '#domain/messages/codes.ts'
 import { decide } from '#domain/permissions/decide.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { isId } from '#server/db/new-id.ts'
 import type { Database, Queryable, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
@@ -69,7 +70,7 @@ function changeBack({ entity: name, record_id: recordId, ...w }: Written, row: R
 const NAMED = 5
 
 function nameSome(names: readonly string[]): string {
-  const more = names.length > NAMED ? ` and ${(names.length - NAMED).toLocaleString('en-IN')} more` : ''
+  const more = names.length > NAMED ? ` and ${formatNumber(names.length - NAMED)} more` : ''
   return `${names.slice(0, NAMED).join(', ')}${more}`
 }
 

@@ -3,6 +3,7 @@ import type { ActivityEntry } from '#domain/api/activity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { canRead, viewOf } from '#domain/permissions/reading.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { HistoryDiff } from '#web/records/history-diff.tsx'
 import { restoreLabel } from '#web/records/restore-label.ts'
@@ -94,7 +95,7 @@ export const ActivityPanel = ({ entry, ...panel }: Props) => {
         )}
         {entry.deleted !== null && entry.restorable > 1 && (
           <AppLink href={`/deleted?batch_id=${entry.batch_id}`}>
-            See the {entry.restorable.toLocaleString('en-IN')} deleted records
+            See the {formatNumber(entry.restorable)} deleted records
           </AppLink>
         )}
         {entry.request_id !== null && isRequestReader && (

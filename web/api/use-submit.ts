@@ -8,6 +8,7 @@ import {
   UPDATE_RECORD,
 } from '#domain/api/endpoints.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { toast, type ToastOptions } from '#web/ui/toast.ts'
 import { call } from './call.ts'
 import { readAgain } from './keys.ts'
@@ -78,7 +79,7 @@ export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS, 
     const updateFailed = texts.updateFailed === undefined ? 'Failed to update.' : texts.updateFailed
 
     const canRestore = (batch: string | null, count: number): ToastOptions => {
-      const what = count === 1 ? entity.label.one : `${count.toLocaleString('en-IN')} ${entity.label.many}`
+      const what = count === 1 ? entity.label.one : `${formatNumber(count)} ${entity.label.many}`
       return canUndo('Restore', batch, { done: `${what} restored`, failed: 'Failed to restore.' })
     }
 

@@ -1,10 +1,9 @@
 import { Tabs } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ApprovalCounts } from '#domain/api/approval.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { TAB_LABELS, TABS, type ApprovalTab } from './approval-labels.ts'
 import classes from './approval-tabs.module.css'
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 const countIn = (tab: ApprovalTab, c: ApprovalCounts): number =>
   tab === 'conflict' ? c.stale : tab === 'all' ? c.pending + c.approved + c.rejected + c.withdrawn : c[tab]
@@ -30,7 +29,7 @@ export const ApprovalTabs = ({ value, counts, onChange, children }: Props) => {
         {shown.map((tab) => (
           <Tabs.Tab key={tab} value={tab} className={classes.tab ?? ''}>
             {TAB_LABELS[tab]}{' '}
-            {counts && <span className={classes.count}>{grouped.format(countIn(tab, counts))}</span>}
+            {counts && <span className={classes.count}>{formatNumber(countIn(tab, counts))}</span>}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import type { ListedApproval } from '#domain/api/approval.ts'
@@ -9,6 +9,7 @@ import { keys } from '#web/api/keys.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import classes from './comment-thread.module.css'
 
@@ -74,11 +75,10 @@ export const CommentThread = ({ approval }: { approval: ListedApproval }) => {
       )}
       {mayComment && (
         <form onSubmit={onSubmit} className={classes.form}>
-          <Textarea
+          <TextArea
             ref={input}
             aria-label="Comment"
             placeholder="Add a comment"
-            autosize
             minRows={1}
             maxRows={8}
             maxLength={COMMENT_MAX}

@@ -1,6 +1,8 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { focusOnMount } from '#web/ui/focus-on-mount.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
 import classes from './decision-bar.module.css'
 
 /** In characters; the server has the same limit. */
@@ -33,11 +35,10 @@ export const RejectForm = ({ reader, isBusy, onReject, onCancel, label = 'Reject
   }
   return (
     <form className={classes.root} onSubmit={submit}>
-      <Textarea
+      <TextArea
         className={classes.reason}
         label="Reason (optional)"
-        description={`${reader} will see this reason. ${reason.length.toLocaleString('en-IN')} of ${REASON_MAX.toLocaleString('en-IN')} characters.`}
-        autosize
+        description={`${reader} will see this reason. ${formatNumber(reason.length)} of ${formatNumber(REASON_MAX)} characters.`}
         minRows={2}
         maxRows={6}
         maxLength={REASON_MAX}

@@ -3,6 +3,7 @@ import type { Invitation } from '#domain/api/invitation.ts'
 import type { Option } from '#domain/kinds/kind.ts'
 import type { InvitationKind } from '#domain/permissions/actor.ts'
 import { formatMonth } from '#domain/vocabulary/dates.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 
 export const KIND_LABELS: Readonly<Record<InvitationKind, string>> = {
   startup: 'Startups',
@@ -29,14 +30,12 @@ export const nameOf = ({ kind, program_name: program, cohort }: Invitation): str
 
 /** "3 of 20", or "3" for any number. */
 export const timesUsed = ({ used, uses }: Pick<Invitation, 'used' | 'uses'>): string =>
-  [used, ...(uses === null ? [] : [uses])].map((n) => n.toLocaleString('en-IN')).join(' of ')
+  [used, ...(uses === null ? [] : [uses])].map((n) => formatNumber(n)).join(' of ')
 
 /** "Hasiru Sense, Rain Lab and 3 more" */
 export function joinedIn({ joined, used }: Pick<Invitation, 'joined' | 'used'>): string {
   const more = used - joined.length
-  return (
-    joined.join(', ') + (joined.length > 0 && more > 0 ? ` and ${more.toLocaleString('en-IN')} more` : '')
-  )
+  return joined.join(', ') + (joined.length > 0 && more > 0 ? ` and ${formatNumber(more)} more` : '')
 }
 
 /** Addresses as people paste them: one each line, or separated by blanks, commas or semicolons. */

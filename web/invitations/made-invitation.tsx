@@ -2,12 +2,13 @@ import { Button, Divider, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import type { Invitation } from '#domain/api/invitation.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { copyLink } from './copy-link.ts'
 import { nameOf } from './invitation-words.ts'
 import { MailForm } from './mail-form.tsx'
 
 const timesOf = ({ uses }: Invitation): string =>
-  uses === null ? 'any number of times' : uses === 1 ? 'once' : `${uses.toLocaleString('en-IN')} times`
+  uses === null ? 'any number of times' : uses === 1 ? 'once' : `${formatNumber(uses)} times`
 
 /** The link of a new invitation, to copy and to mail. */
 export const MadeInvitation = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => {

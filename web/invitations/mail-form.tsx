@@ -1,10 +1,11 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { MAIL_INVITATION } from '#domain/api/endpoints.ts'
 import { INVITED_MAX } from '#domain/api/invitation-limits.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { ask } from '#web/api/call.ts'
 import { asProblem } from '#web/api/problem.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { addressesIn, problemOfAddresses } from './invitation-words.ts'
 import { readInvitationsAgain } from './use-invitations.ts'
@@ -52,10 +53,9 @@ export const MailForm = ({ id, onClose, closeLabel, closesWhenSent = false }: Pr
       noValidate
     >
       <Stack gap="md">
-        <Textarea
+        <TextArea
           label="Email addresses"
           description={`Up to ${INVITED_MAX}, one each line or separated by commas. Each gets an email of its own.`}
-          autosize
           minRows={3}
           maxRows={8}
           autoComplete="off"

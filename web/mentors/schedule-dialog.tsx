@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { USUAL_LENGTH, type Slot } from '#domain/vocabulary/weekly-hours.ts'
 import type { Row } from '#web/api/use-records.ts'
@@ -96,7 +97,7 @@ const Form = ({ assignments, parties, assignment, slot, onChoose, onClose }: For
           {labelOf(assignment)}
           {slot && (
             <span className={classes.small}>
-              {formatMoment(slot.datetime, zone)}, {slot.length.toLocaleString('en-IN')} minutes
+              {formatMoment(slot.datetime, zone)}, {formatNumber(slot.length)} minutes
             </span>
           )}
         </p>

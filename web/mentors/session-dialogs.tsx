@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
+import { Anchor, Button, Group, Stack, TextInput } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { formatMinutes, readHours } from '#domain/vocabulary/hours.ts'
@@ -14,6 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FactList, type Fact } from '#web/ui/fact-list.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { changesOf, type SessionDialog } from './session-changes.ts'
 import { SessionHours, SessionStatus } from './session-columns.tsx'
 import { isWithoutHours, ownFeedback, sessionRights } from './session-rights.ts'
@@ -103,11 +104,10 @@ const CancelDialog = ({ row, onClose }: Pick<Props, 'row' | 'onClose'>) => {
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
           <p className={classes.text}>Both sides get an email, and the session leaves their calendars.</p>
-          <Textarea
+          <TextArea
             label="Reason"
             withAsterisk
             required
-            autosize
             minRows={3}
             maxRows={10}
             data-autofocus
@@ -169,10 +169,9 @@ const CloseDialog = ({ row, onClose }: Pick<Props, 'row' | 'onClose'>) => {
             onChange={(e) => setHours(e.currentTarget.value)}
           />
           {given === '' ? (
-            <Textarea
+            <TextArea
               label="Feedback"
               description="It can be given once."
-              autosize
               minRows={4}
               maxRows={14}
               value={feedback}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { mentor } from '#domain/entities/mentor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { USUAL_LENGTH, WEEKDAYS } from '#domain/vocabulary/weekly-hours.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { asText, itemsIn } from '#web/kinds/props.ts'
@@ -62,7 +63,7 @@ export const WeeklyHoursPanel = ({ record }: { record: Row }) => {
                 {asText(one['from'])} to {asText(one['until'])}
               </span>
               <span className={classes.small}>
-                Sessions of {Number(one['length'] ?? USUAL_LENGTH).toLocaleString('en-IN')} minutes ({zone})
+                Sessions of {formatNumber(Number(one['length'] ?? USUAL_LENGTH))} minutes ({zone})
               </span>
             </li>
           ))}

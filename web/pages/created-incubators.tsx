@@ -1,4 +1,5 @@
 import { Anchor, Title } from '@mantine/core'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { useRecords } from '#web/api/use-records.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { TypeBadge } from '#web/ui/type-badge.tsx'
@@ -30,7 +31,7 @@ export const CreatedIncubators = ({ by, id }: { by: 'coe_incubator' | 'super_inc
         ))}
       </ul>
       {data.total > data.data.length && (
-        <p className={classes.more}>And {(data.total - data.data.length).toLocaleString('en-IN')} more.</p>
+        <p className={classes.more}>And {formatNumber(data.total - data.data.length)} more.</p>
       )}
     </section>
   )

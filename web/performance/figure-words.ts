@@ -1,10 +1,9 @@
 import { MILESTONES_IN_RUPEES } from '#domain/entities/milestone.ts'
 import { formatRupees, shortenRupees } from '#domain/vocabulary/money.ts'
-
-const grouped = new Intl.NumberFormat('en-IN')
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 
 /** "1,20,000": the full figure. */
-export const wholeFigure = (n: number): string => grouped.format(n)
+export const wholeFigure = (n: number): string => formatNumber(n)
 
 /** "1.2 Lac": a short form like that of amounts, without currency sign and trailing zeros. */
 export const shortFigure = (n: number): string =>

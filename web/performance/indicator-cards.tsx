@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { performance } from '#domain/entities/performance.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { wordOfFigure } from '#domain/vocabulary/indicators.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { Figure, useIndicators } from '#web/kinds/figure.tsx'
 import { useOwner } from '#web/kinds/use-owner.ts'
 import { recordOfFigure, useFigures } from '#web/records/use-figures.ts'
@@ -149,7 +150,7 @@ export const IndicatorCards = ({ incubatorId, isTableOpen, onTable }: Props) => 
           </ActionIcon>
           {waiting > 0 && (
             <AppLink href="/approvals?module=performance" className={classes.waiting}>
-              {waiting.toLocaleString('en-IN')} awaiting approval
+              {formatNumber(waiting)} awaiting approval
             </AppLink>
           )}
         </div>

@@ -14,6 +14,7 @@ import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { findIndicator, wordOfFigure, type Indicator } from '#domain/vocabulary/indicators.ts'
 import { formatRupees, shortenRupees } from '#domain/vocabulary/money.ts'
 import { partOfYearOver, rateProgress } from '#domain/vocabulary/progress-status.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { isBlank } from '#web/kinds/is-blank.ts'
 import { incubatorHref, Picture, textOf, TypeBadge } from './card.tsx'
 import { Cut } from './cut.tsx'
@@ -39,7 +40,6 @@ interface Cell {
 
 const NOTHING = <span className="none">–</span>
 
-const grouped = new Intl.NumberFormat('en-IN')
 const numberIn = (record: AnsweredRecord, name: string): number =>
   typeof record[name] === 'number' ? record[name] : 0
 
@@ -57,7 +57,7 @@ const nameCell = (pageOf: (id: string, at: CellsAt) => string, second?: string):
 })
 const counted = (label: string, name: string): Cell => ({
   label,
-  draw: (record) => grouped.format(numberIn(record, name)),
+  draw: (record) => formatNumber(numberIn(record, name)),
 })
 const rupees = (name: string): Cell => ({
   draw: (record) =>

@@ -9,6 +9,7 @@ import type {
 import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-lists.ts'
 import { SHORT_TYPES, shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { About } from './about.tsx'
 import { textOf, TypeBadge } from './card.tsx'
 import { Crumbs, crumbsData } from './crumbs.tsx'
@@ -23,8 +24,6 @@ import { cellsAt, EmptyList, ListCount, ListPages, ListSearch, ListTable, ListVi
 /** The part that a search replaces, and the part that an opened tab does. */
 const FOUND = 'found'
 const WHOLE = 'incubator'
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 interface LinksProps {
   readonly label: string
@@ -44,7 +43,7 @@ const Links = ({ label, open, parts, hrefOf, className }: LinksProps) => (
         aria-current={value === open ? 'page' : undefined}
         data-swap={WHOLE}
       >
-        {words} {count !== null && <span className="figure-count">{grouped.format(count)}</span>}
+        {words} {count !== null && <span className="figure-count">{formatNumber(count)}</span>}
       </a>
     ))}
   </nav>

@@ -1,4 +1,5 @@
 import type { PublicFrame, LandingPage } from '#domain/api/public-page.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { ContactSection } from './contact.tsx'
 import { Document } from './document.tsx'
 import { Events, eventData } from './events.tsx'
@@ -9,15 +10,13 @@ const TAGLINE = "The state's incubators, startups and mentors in one place"
 const LEAD =
   'Centres of excellence, incubators and the startups they support: who they are, what they do and their results.'
 
-const grouped = new Intl.NumberFormat('en-IN')
-
 /** One of the two figures of the banner. Scripts count up to it (public-pages.md, Landing counters). */
 const Counter = ({ label, value }: { label: string; value: number }) => (
   <p className="counter">
     <span className="counter-figure" aria-hidden data-count={value}>
-      {grouped.format(value)}
+      {formatNumber(value)}
     </span>
-    <span className="for-readers">{grouped.format(value)} </span>
+    <span className="for-readers">{formatNumber(value)} </span>
     <span>{label}</span>
   </p>
 )

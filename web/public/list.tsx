@@ -2,11 +2,10 @@ import { sortsOf } from '#domain/api/entity-schemas.ts'
 import type { PublicFilter, PublicFrame, PublicList } from '#domain/api/public-page.ts'
 import { ALL_SECTORS } from '#domain/vocabulary/sectors.ts'
 import { entityOf } from '#domain/entities/register.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { CellOf, isDay, isNumeric, isWord, labelOfColumn, type CellsAt } from './cells.tsx'
 import { listAddress, shownAs } from './list-address.ts'
 import { PageNumbers } from './page-numbers.tsx'
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 const Filter = ({ filter: { name, label, chosen, choices } }: { filter: PublicFilter }) => (
   <label>
@@ -84,7 +83,7 @@ export const ListCount = ({ list: { total, entity } }: { list: PublicList }) => 
   const isProper = one === many
   return (
     <p className="count" role="status">
-      {grouped.format(total)} {isProper ? (total === 1 ? 'record' : 'records') : total === 1 ? one : many}
+      {formatNumber(total)} {isProper ? (total === 1 ? 'record' : 'records') : total === 1 ? one : many}
     </p>
   )
 }

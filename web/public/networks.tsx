@@ -1,5 +1,6 @@
 import type { PublicFrame, LandingPage, Network, NetworkName } from '#domain/api/public-page.ts'
 import { NETWORKS } from '#domain/api/public-page.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { IncubatorCard, MentorCard, StartupCard } from './card.tsx'
 import { PageNumbers } from './page-numbers.tsx'
 import { RegionTiles } from './region-tiles.tsx'
@@ -36,8 +37,6 @@ const WORDS: Readonly<
     found: ['mentor', 'mentors'],
   },
 }
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 /** The address of a page of a tab, with what was searched. The first page of everything needs no query. */
 export function addressOf(
@@ -137,7 +136,7 @@ const Panel = ({ name, page, frame }: { name: NetworkName; page: LandingPage; fr
         )}
         <div id={`${name}-found`}>
           <p className="count" role="status">
-            {grouped.format(network.total)} {network.total === 1 ? one : many}
+            {formatNumber(network.total)} {network.total === 1 ? one : many}
           </p>
           {network.records.length === 0 ? (
             <Empty name={name} network={network} />

@@ -1,4 +1,4 @@
-import { Button, Textarea } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import { ANSWER_REQUEST } from '#domain/api/endpoints.ts'
@@ -8,6 +8,7 @@ import { ask } from '#web/api/call.ts'
 import { readAgain } from '#web/api/keys.ts'
 import { asProblem } from '#web/api/problem.ts'
 import type { Row } from '#web/api/use-records.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import classes from './request-panel.module.css'
 
@@ -46,10 +47,9 @@ export const AnswerForm = ({ row }: { row: Row }) => {
   }
   return (
     <form onSubmit={onSubmit} noValidate className={classes.form}>
-      <Textarea
+      <TextArea
         ref={input}
         label="Your answer"
-        autosize
         minRows={3}
         maxRows={12}
         maxLength={LONG_TEXT_MAX}

@@ -1,4 +1,5 @@
 import type { Entity } from '#domain/entities/entity.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { HeldNote } from './held-note.tsx'
 import { countOf } from './list-params.ts'
@@ -28,7 +29,7 @@ export const ListCount = ({ entity, answer: { data, isError }, held }: Props) =>
         <>
           {' · '}
           <AppLink href={`/approvals?module=${entity.name}`} className={classes.link}>
-            {waiting.toLocaleString('en-IN')} awaiting approval
+            {formatNumber(waiting)} awaiting approval
           </AppLink>
         </>
       )}

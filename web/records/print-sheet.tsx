@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { LIST_RECORDS, READ_RECORD } from '#domain/api/endpoints.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
@@ -140,8 +141,8 @@ export const PrintSheet = (props: PrintProps & { onDone: () => void }) => {
       </table>
       {total > rows.length && (
         <p className={classes.meta}>
-          The first {rows.length.toLocaleString('en-IN')} of {countOf(entity, total)}. Export the list to get
-          all of them.
+          The first {formatNumber(rows.length)} of {countOf(entity, total)}. Export the list to get all of
+          them.
         </p>
       )}
     </div>,

@@ -2,6 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { RemainingRecords } from '#domain/api/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { confirm } from '#web/ui/confirm.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -20,7 +21,7 @@ interface Props {
 
 const formatNames = ({ names, total }: RemainingRecords): string => {
   const more = total - names.length
-  return `${names.join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-IN')} more` : ''}`
+  return `${names.join(', ')}${more > 0 ? ` and ${formatNumber(more)} more` : ''}`
 }
 
 /**

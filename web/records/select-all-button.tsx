@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -14,8 +15,6 @@ interface Props<R> {
   read: (most: number) => Promise<readonly R[]>
   onRead: (rows: readonly R[]) => void
 }
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 /**
  * Selects matching rows beyond the page once the whole page is selected
@@ -37,7 +36,7 @@ export const SelectAllButton = <R,>({ total, shown, selected, most, read, onRead
   }
   return (
     <Button size="compact-sm" variant="subtle" loading={isReading} onClick={() => void readAll()}>
-      {count < total ? `Select the first ${grouped.format(count)}` : `Select all ${grouped.format(total)}`}
+      {count < total ? `Select the first ${formatNumber(count)}` : `Select all ${formatNumber(total)}`}
     </Button>
   )
 }

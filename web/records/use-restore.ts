@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { DeletedRecord } from '#domain/api/deleted.ts'
 import { RESTORE_DELETED } from '#domain/api/endpoints.ts'
 import { entityOf } from '#domain/entities/register.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/keys.ts'
 import { asProblem } from '#web/api/problem.ts'
@@ -13,7 +14,7 @@ import { countOf } from './list-params.ts'
 const restoredText = (records: readonly DeletedRecord[]): string => {
   const [first] = records
   const isOfOne = records.every((record) => record.entity === first!.entity)
-  if (!isOfOne) return `${records.length.toLocaleString('en-IN')} records restored`
+  if (!isOfOne) return `${formatNumber(records.length)} records restored`
   const entity = entityOf(first!.entity)
   return `${records.length === 1 ? entity.label.one : countOf(entity, records.length)} restored`
 }

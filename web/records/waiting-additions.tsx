@@ -6,6 +6,7 @@ import { DECIDE_APPROVAL, LIST_ADDITIONS } from '#domain/api/endpoints.ts'
 import type { WaitingAddition } from '#domain/api/proposal.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { call, callOptions } from '#web/api/call.ts'
 import { keys, readAgain } from '#web/api/keys.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
@@ -122,7 +123,7 @@ export const WaitingAdditions = ({ entity, query, requests }: Props) => {
       )}
       {hidden === 0 && more > 0 && (
         <li className={classes.row}>
-          <AppLink href="/approvals?status=pending">{more.toLocaleString('en-IN')} more requests</AppLink>
+          <AppLink href="/approvals?status=pending">{formatNumber(more)} more requests</AppLink>
         </li>
       )}
     </ul>

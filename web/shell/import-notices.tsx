@@ -2,15 +2,14 @@ import { Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { Import } from '#domain/api/import.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { isDiscardable, useDiscardImport } from '#web/api/use-discard-import.ts'
 import { IMPORT_STATUS } from '#web/ui/import-status.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import classes from './notices.module.css'
 
 const progressOf = ({ status, rows_done, rows_total }: Import): string =>
-  status === 'running'
-    ? `${rows_done.toLocaleString('en-IN')} of ${rows_total.toLocaleString('en-IN')} rows`
-    : ''
+  status === 'running' ? `${formatNumber(rows_done)} of ${formatNumber(rows_total)} rows` : ''
 
 /** A person's open imports in the bell. Each links to its page, and drafts can be discarded here. */
 export const ImportNotices = ({ imports }: { imports: readonly Import[] }) => {

@@ -1,6 +1,7 @@
 import { UnstyledButton, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { useRecords } from '#web/api/use-records.ts'
 import { useSession } from '#web/session/session.ts'
 import { useActor } from '#web/session/use-actor.ts'
@@ -21,7 +22,7 @@ const OpenRequests = () => {
   const { data } = useRecords('request', { status: 'open', pageSize: 1 })
   return data && data.total > 0 ? (
     <span className={classes.count}>
-      {data.total.toLocaleString('en-IN')}
+      {formatNumber(data.total)}
       <span className="for-readers"> open</span>
     </span>
   ) : null

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { ListedApproval } from '#domain/api/approval.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Menu } from '#web/ui/menu.tsx'
@@ -75,7 +76,7 @@ export const WaitingNotices = () => {
       ))}
       <Menu.Item onClick={() => history.push('/approvals')}>
         {waiting && waiting.total > waiting.data.length
-          ? `All ${waiting.total.toLocaleString('en-IN')} pending requests`
+          ? `All ${formatNumber(waiting.total)} pending requests`
           : 'All pending requests'}
       </Menu.Item>
     </div>

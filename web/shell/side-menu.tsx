@@ -1,5 +1,6 @@
 import { useLocation } from '@tanstack/react-router'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { useActor } from '#web/session/use-actor.ts'
@@ -18,8 +19,6 @@ interface Props {
   onFollow?: () => void
 }
 
-const grouped = new Intl.NumberFormat('en-IN')
-
 interface EntryProps {
   entry: MenuEntry
   isActive: boolean
@@ -29,7 +28,7 @@ interface EntryProps {
 
 /** Separates the count for screen readers, which would otherwise read "Startups26". */
 const nameOf = ({ label, count }: MenuEntry, isCollapsed: boolean): string | undefined =>
-  isCollapsed ? label : count === undefined ? undefined : `${label}, ${grouped.format(count)}`
+  isCollapsed ? label : count === undefined ? undefined : `${label}, ${formatNumber(count)}`
 
 const Entry = ({ entry, isActive, isCollapsed, onFollow }: EntryProps) => {
   const { icon: IconOf, label, href, count } = entry
@@ -46,7 +45,7 @@ const Entry = ({ entry, isActive, isCollapsed, onFollow }: EntryProps) => {
           <IconOf size={18} stroke={1.6} aria-hidden />
           {!isCollapsed && <span className={classes.label}>{label}</span>}
           {!isCollapsed && count !== undefined && (
-            <span className={classes.count}>{grouped.format(count)}</span>
+            <span className={classes.count}>{formatNumber(count)}</span>
           )}
         </AppLink>
       </Tooltip>

@@ -1,4 +1,5 @@
 import { Skeleton } from '@mantine/core'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import classes from './figure-cards.module.css'
 
 interface Props {
@@ -7,8 +8,6 @@ interface Props {
   /** `value` is undefined while it loads, null if it could not be loaded. */
   figures: readonly { label: string; value: number | null | undefined }[]
 }
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 /** A few labelled figures. */
 export const FigureCards = ({ label, figures }: Props) => (
@@ -23,7 +22,7 @@ export const FigureCards = ({ label, figures }: Props) => (
             ) : f.value === null ? (
               '–'
             ) : (
-              grouped.format(f.value)
+              formatNumber(f.value)
             )}
           </dd>
         </div>

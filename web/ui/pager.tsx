@@ -1,5 +1,6 @@
 import { Pagination } from '@mantine/core'
 import { useId } from 'react'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { useIsPhone } from './use-screen.ts'
 import classes from './pager.module.css'
 
@@ -12,8 +13,6 @@ interface Props {
   sizes?: readonly number[] | undefined
   onSize?: (size: number) => void
 }
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 const Sizes = ({
   sizes,
@@ -54,8 +53,7 @@ export const Pager = ({ page, pageSize, total, onChange, sizes, onSize }: Props)
   return (
     <nav className={classes.root} aria-label="Pages">
       <span className={classes.range}>
-        {grouped.format(from)} to {grouped.format(Math.min(page * pageSize, total))} of{' '}
-        {grouped.format(total)}
+        {formatNumber(from)} to {formatNumber(Math.min(page * pageSize, total))} of {formatNumber(total)}
       </span>
       {hasSizes && <Sizes sizes={sizes} value={pageSize} onSize={onSize} />}
       {pages > 1 && (

@@ -1,7 +1,6 @@
 import { Skeleton } from '@mantine/core'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import classes from './tab-count.module.css'
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 interface Props {
   /** Undefined while loading, null if it could not be counted. */
@@ -16,7 +15,7 @@ export const TabCount = ({ count }: Props) => (
     ) : count === null ? (
       '–'
     ) : (
-      grouped.format(count)
+      formatNumber(count)
     )}
   </span>
 )

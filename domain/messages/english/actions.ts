@@ -6,6 +6,7 @@ import { showBrief } from '../brief.ts'
 import type { ActionParams, ChangedField, ChangedItems, LogParams, OfRequest } from '../codes.ts'
 import { formatWith, type Sentences } from '../sentences.ts'
 import { singleItemOf } from '../single-item.ts'
+import { formatNumber } from '../../vocabulary/format-number.ts'
 
 const labelOf = (entity: string): { one: string; many: string } =>
   findEntity(entity)?.label ?? { one: entity, many: entity }
@@ -67,22 +68,21 @@ const formatInvitation = ({ kind, program, cohort }: ActionParams['add-invitatio
     .join(', ')}; ${more}`
 
 const formatLimits = ({ uses, expires }: ActionParams['add-invitation']): string => {
-  const times =
-    uses === null ? 'any number of times' : uses === 1 ? 'once' : `${uses.toLocaleString('en-IN')} times`
+  const times = uses === null ? 'any number of times' : uses === 1 ? 'once' : `${formatNumber(uses)} times`
   return `${times}, until ${formatDate(expires)}`
 }
 
 const actionDetails: Sentences<ActionParams, [timeZone: string]> = {
   change: ({ entity, action, count, names, fields = [], text }, timeZone) => {
     if (text !== undefined) return text
-    if (count > 1) return `${count.toLocaleString('en-IN')} ${labelOf(entity).many}: ${names.join(', ')}`
+    if (count > 1) return `${formatNumber(count)} ${labelOf(entity).many}: ${names.join(', ')}`
     const name = names[0] ?? labelOf(entity).one
     return action === 'update' ? `${name}: ${formatFields(entity, fields, timeZone)}` : name
   },
-  import: ({ rows, file }) => `${rows.toLocaleString('en-IN')} rows from ${file}`,
+  import: ({ rows, file }) => `${formatNumber(rows)} rows from ${file}`,
   'undo-import': ({ deleted, restored, kept }) =>
-    `${deleted.toLocaleString('en-IN')} deleted, ${restored.toLocaleString('en-IN')} restored` +
-    (kept === 0 ? '' : `; ${kept.toLocaleString('en-IN')} changed since then and stay as they are`),
+    `${formatNumber(deleted)} deleted, ${formatNumber(restored)} restored` +
+    (kept === 0 ? '' : `; ${formatNumber(kept)} changed since then and stay as they are`),
   undo: ({ of }, timeZone) => actionDetails.change(of.params, timeZone),
   'change-email': ({ from, to }) => `Sign-in email: ${from} → ${to}`,
   'correct-email': ({ from, to }) => `Sign-in email: ${from} → ${to}, once the new address is confirmed`,

@@ -1,6 +1,7 @@
 import { formatDate, formatMoment } from '#domain/vocabulary/dates.ts'
 import { formatDetails, formatTitle } from '../format-message.ts'
 import type { NoticeParams } from '../notice-codes.ts'
+import { formatNumber } from '../../vocabulary/format-number.ts'
 
 /** What a notice says: one line, and a second one with the details, which may be empty. */
 export interface NoticeText {
@@ -34,7 +35,7 @@ export type NoticeTexts = {
 export const notices: NoticeTexts = {
   'request-made': (p, zone) => about(`${p.by} asks for your approval`, p, zone),
   'request-waiting': (p, zone) =>
-    about(`The request of ${p.by} has waited for ${p.days.toLocaleString('en-IN')} days`, p, zone),
+    about(`The request of ${p.by} has waited for ${formatNumber(p.days)} days`, p, zone),
   'request-approved': (p, zone) => about(`${p.by} approved your request`, p, zone, reasonOf(p.reason)),
   'request-rejected': (p, zone) => about(`${p.by} rejected your request`, p, zone, reasonOf(p.reason)),
   'comment-added': (p, zone) => ({ ...about(`${p.by} commented`, p, zone), details: p.text }),
@@ -63,9 +64,7 @@ export const notices: NoticeTexts = {
   'import-failed': ({ file }) => ({ title: `Your import failed: ${file}`, details: 'Nothing was saved' }),
   registered: ({ event, count }) => ({
     title:
-      count === 1
-        ? `1 new registration: ${event}`
-        : `${count.toLocaleString('en-IN')} new registrations: ${event}`,
+      count === 1 ? `1 new registration: ${event}` : `${formatNumber(count)} new registrations: ${event}`,
     details: '',
   }),
 }

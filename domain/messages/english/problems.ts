@@ -2,6 +2,7 @@ import type { FieldData } from '#domain/kinds/kind.ts'
 import { optionsOf, type Fields } from '#domain/kinds/register.ts'
 import type { ProblemParams } from '../codes.ts'
 import { formatWith } from '../sentences.ts'
+import { formatNumber } from '../../vocabulary/format-number.ts'
 import { labelOf, nameOf, reasonsBy, type FindEntity } from './reasons.ts'
 
 /** What a sentence may mention besides its field: other fields of the record, and other entities. */
@@ -18,8 +19,6 @@ export type ProblemSentences = {
     about: ProblemContext,
   ) => string
 }
-
-const grouped = (count: number): string => count.toLocaleString('en-IN')
 
 const orLeftOut = (why: string, isLeftOut: true | undefined): string => (isLeftOut ? `${why}; skipped` : why)
 
@@ -42,7 +41,7 @@ export const problemSentences: ProblemSentences = {
   'says-nothing': ({ text }, field) => `"${text}" means no value. ${required(field)}`,
   'stands-for-all': ({ text }) => `"${text}" stands for every option; choose single ones`,
   'not-text': (_, { label }) => `${label} must be text`,
-  'too-long': orOwn(({ max }, { label }) => `${label} must be at most ${grouped(max)} characters`),
+  'too-long': orOwn(({ max }, { label }) => `${label} must be at most ${formatNumber(max)} characters`),
   'not-printable': (_, { label }) => `${label} contains characters that cannot be shown`,
   'not-one-line': (_, { label }) => `${label} must be one line, without line breaks`,
   'reversed-text': (_, { label }) =>
@@ -57,7 +56,8 @@ export const problemSentences: ProblemSentences = {
   'not-true-or-false': orOwn((_, { label }) => `${label} must be true or false`),
   'not-a-list': (_, { label }) => `${label} must be a list`,
   'too-many': ({ max }, { label }) => `${label} can have at most ${max} entries`,
-  'too-long-together': ({ max }, { label }) => `${label} must be at most ${grouped(max)} characters together`,
+  'too-long-together': ({ max }, { label }) =>
+    `${label} must be at most ${formatNumber(max)} characters together`,
   'wrong-parts': ({ parts }, { label }) => `${label} can only contain these parts: ${parts.join(', ')}`,
   'nothing-entered': () => 'Looks like some fields are missing',
   'not-json': (_, { label }) => `${label} must be written as JSON, as the template shows`,
@@ -94,8 +94,8 @@ export const problemSentences: ProblemSentences = {
   'too-many-decimals': orOwn(
     ({ max }, { label }) => `${label} must have at most ${max} digits after the point`,
   ),
-  'too-small': orOwn(({ min }, { label }) => `${label} must be at least ${grouped(min)}`),
-  'too-large': orOwn(({ max }, { label }) => `${label} must be at most ${grouped(max)}`),
+  'too-small': orOwn(({ min }, { label }) => `${label} must be at least ${formatNumber(min)}`),
+  'too-large': orOwn(({ max }, { label }) => `${label} must be at most ${formatNumber(max)}`),
   'not-whole-rupees': (_, { label }) => `${label} must be in whole rupees`,
   'below-zero': ({ text }, { label }) =>
     text === undefined ? `${label} must not be below zero` : `"${text}" is below zero`,

@@ -3,6 +3,7 @@ import { importedText } from '#domain/entities/texts.ts'
 import type { ProfileParams, SentenceParams } from '../codes.ts'
 import type { Sentences } from '../sentences.ts'
 import { formatFieldProblem, formatRowProblems } from '../format-field-problem.ts'
+import { formatNumber } from '../../vocabulary/format-number.ts'
 import { reasonsBy } from './reasons.ts'
 
 export const profiles: Sentences<ProfileParams> = {
@@ -27,8 +28,8 @@ export const sentences: Sentences<SentenceParams> = {
     `${entityOf(entity).label.many} import request is added to the approval list`,
   'import-decided': ({ status }) => `The request for this import was ${status}.`,
   'import-undone': ({ deleted, restored, kept }) =>
-    `The import was undone: ${deleted.toLocaleString('en-IN')} deleted, ${restored.toLocaleString('en-IN')} restored.` +
-    (kept === 0 ? '' : ` ${kept.toLocaleString('en-IN')} changed since then and stay as they are.`),
+    `The import was undone: ${formatNumber(deleted)} deleted, ${formatNumber(restored)} restored.` +
+    (kept === 0 ? '' : ` ${formatNumber(kept)} changed since then and stay as they are.`),
   'import-broken': () => 'Something went wrong on our side and nothing was saved. Try again.',
   'wrong-row': ({ problems }) => formatRowProblems(problems),
   'import-orphaned': () => 'Nothing was saved: the person who started this import no longer has an account.',

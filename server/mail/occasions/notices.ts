@@ -1,6 +1,7 @@
 import { formatNotice } from '#domain/messages/format-notice.ts'
 import { formatNoticeCount } from '#domain/messages/format-notice-count.ts'
 import type { BellKind } from '#domain/permissions/notices.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { findAccount, presentAccount } from '#server/accounts/account-row.ts'
 import { sql } from '#server/db/sql.ts'
 import { messageOf, readableSql, type NoticeRow } from '#server/notices/read-notices.ts'
@@ -48,7 +49,7 @@ export const writeNotices: WriteMail<ForAccount<Ids>> = async ({ db, settings },
       const more = of.length - LISTED
       return {
         title: formatNoticeCount(kind, of.length),
-        rows: more > 0 ? [...listed, ['More', more.toLocaleString('en-IN')] as const] : listed,
+        rows: more > 0 ? [...listed, ['More', formatNumber(more)] as const] : listed,
       }
     }),
     button: isOne

@@ -1,5 +1,6 @@
 import { formatDetails, formatTitle } from '#domain/messages/format-message.ts'
 import type { LogMessage } from '#domain/messages/codes.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Fact } from '#server/outbox/message.ts'
@@ -34,7 +35,7 @@ async function readRequests(
 const list = (rows: readonly Row[], factOf: (row: Row) => Fact): { rows: Fact[] }[] => {
   const more = rows.length - LISTED
   const listed = rows.slice(0, LISTED).map(factOf)
-  return [{ rows: more > 0 ? [...listed, ['More', more.toLocaleString('en-IN')]] : listed }]
+  return [{ rows: more > 0 ? [...listed, ['More', formatNumber(more)]] : listed }]
 }
 
 /** The title, with the details below it unless they repeat it. */
@@ -69,7 +70,7 @@ export const writeNewRequests: WriteMail<ForAccount<Grouped>> = async (
     to: account,
     subject: isOne
       ? `${formatTitle(first.action)}: ${asks}`
-      : `${rows.length.toLocaleString('en-IN')} requests wait for your approval`,
+      : `${formatNumber(rows.length)} requests wait for your approval`,
     paragraphs: [`${asks} of ${isOne ? 'a change' : 'these changes'}.`],
     facts: list(rows, (row) => [row.editor, describe(row, settings.programme.time_zone)]),
     button: {
@@ -98,7 +99,7 @@ export const writeDecisions: WriteMail<ForAccount<Grouped>> = async (
     to: account,
     subject: isOne
       ? `${formatTitle(first.action)}: your request was ${status}`
-      : `${rows.length.toLocaleString('en-IN')} of your requests were ${status}`,
+      : `${formatNumber(rows.length)} of your requests were ${status}`,
     paragraphs: [`${by} ${status} ${isOne ? 'your request' : 'these requests of yours'}.`],
     facts: list(rows, (row) => [
       row.status === 'approved' ? 'Approved' : 'Rejected',

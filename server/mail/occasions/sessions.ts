@@ -1,4 +1,5 @@
 import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import type { MailParams } from '#server/outbox/mail-params.ts'
 import type { Fact } from '#server/outbox/message.ts'
 import { findWantedBy } from './wanted-by.ts'
@@ -38,7 +39,7 @@ export const writeSession: WriteMail<ForAccount<MailParams['session-mail']>> = a
         rows: [
           ['When', `${at(datetime)} (${time_zone})`],
           ...optional('Moved from', before && at(before)),
-          ['Length', `${length.toLocaleString('en-IN')} minutes`],
+          ['Length', `${formatNumber(length)} minutes`],
           ['Mentor', mentor],
           ['Startup', startup],
           ...optional('Agenda', agenda),

@@ -11,6 +11,7 @@ import { startup } from '#domain/entities/startup.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
 import { wordOfFigure } from '#domain/vocabulary/indicators.ts'
 import { shortenRupees } from '#domain/vocabulary/money.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import type { Database } from '#server/db/open.ts'
 import { indicatorsOf, type Programme } from '#server/programme.ts'
 import { readFigures } from '#server/records/figures.ts'
@@ -24,8 +25,7 @@ export interface FiguresOf {
   readonly shortType: string
 }
 
-const grouped = new Intl.NumberFormat('en-IN')
-const counted = (label: string, count: number): PublicFigure => ({ label, figure: grouped.format(count) })
+const counted = (label: string, count: number): PublicFigure => ({ label, figure: formatNumber(count) })
 
 const read = (
   { db, programme, incubatorId }: FiguresOf,

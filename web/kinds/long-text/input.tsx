@@ -1,11 +1,10 @@
-import { Textarea } from '@mantine/core'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 
 const LongTextInput = (p: InputProps) => (
-  <Textarea
+  <TextArea
     {...inputPropsOf(p)}
     value={asText(p.value)}
-    autosize
     minRows={p.isInline ? 1 : 3}
     maxRows={p.isInline ? 8 : 10}
     onChange={(e) => p.onChange(e.currentTarget.value || null)}

@@ -1,10 +1,9 @@
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { asText, type AnyField } from '../props.ts'
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 /** Numbers of at most four digits are not grouped: a year would become "2,020". */
 const isLong = ({ max }: AnyField): boolean => (max ?? Infinity) > 9999
 
 /** Indian digit grouping. */
 export const showWholeNumber = (value: unknown, field: AnyField): string =>
-  typeof value === 'number' && isLong(field) ? grouped.format(value) : asText(value)
+  typeof value === 'number' && isLong(field) ? formatNumber(value) : asText(value)

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import type { Import } from '#domain/api/import.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { useRecord } from '#web/api/use-records.ts'
 import { useImportAnswer } from '#web/records/imports/use-import.ts'
@@ -11,7 +12,6 @@ import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
 import { PageAnswer } from '../page-answer.tsx'
 
-const grouped = new Intl.NumberFormat('en-IN')
 const CRUMBS = [DASHBOARD, { label: 'Imports', href: '/imports' }]
 
 const OneImport = ({ data }: { data: Import }) => {
@@ -23,7 +23,7 @@ const OneImport = ({ data }: { data: Import }) => {
   if (!entity) return <NotFoundPage />
   const facts = [
     data.file_name,
-    `${grouped.format(data.rows_total)} rows`,
+    `${formatNumber(data.rows_total)} rows`,
     ...(owner.data ? [`into ${String(owner.data['name'])}`] : []),
     `${data.by}, ${formatMoment(data.createdAt, zone)}`,
   ]

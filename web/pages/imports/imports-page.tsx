@@ -8,6 +8,7 @@ import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import { entityOf, findEntity } from '#domain/entities/register.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
@@ -26,8 +27,6 @@ import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 
-const grouped = new Intl.NumberFormat('en-IN')
-
 const columnsFor = (zone: string): GridColumn<Import>[] => [
   { key: 'file', label: 'File', isMain: true, render: (i) => i.file_name, textOf: (i) => i.file_name },
   { key: 'module', label: 'Module', width: 150, render: (i) => findEntity(i.module)?.label.many ?? i.module },
@@ -37,7 +36,7 @@ const columnsFor = (zone: string): GridColumn<Import>[] => [
     label: 'Rows',
     align: 'right',
     width: 88,
-    render: (i) => <span className="figures">{grouped.format(i.rows_total)}</span>,
+    render: (i) => <span className="figures">{formatNumber(i.rows_total)}</span>,
   },
   { key: 'by', label: 'By', width: 180, render: (i) => i.by, textOf: (i) => i.by },
   {

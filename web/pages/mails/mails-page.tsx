@@ -7,6 +7,7 @@ import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import type { Page } from '#domain/api/page.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
@@ -86,9 +87,7 @@ export const MailsPage = () => {
     try {
       const { retried } = await ask(RETRY_MAILS, { body: ids ? { ids } : {} })
       toast.success(
-        retried === 1
-          ? 'The email is tried again'
-          : `${retried.toLocaleString('en-IN')} emails are tried again`,
+        retried === 1 ? 'The email is tried again' : `${formatNumber(retried)} emails are tried again`,
       )
     } catch (error) {
       toast.error(asProblem(error).detail)

@@ -3,6 +3,7 @@ import { IconBell } from '@tabler/icons-react'
 import { NOTICES_PAGE } from '#domain/api/page-size.ts'
 import type { ListedNotice } from '#domain/api/notices.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { useMarkRead, useNotices } from '#web/api/notices.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
@@ -46,7 +47,7 @@ export const NoticesPage = () => {
       <PageTitle
         title="Notices"
         crumbs={[DASHBOARD]}
-        subtitle={data ? `${data.unread.toLocaleString('en-IN')} unread` : '\u00a0'}
+        subtitle={data ? `${formatNumber(data.unread)} unread` : '\u00a0'}
       >
         <SegmentedControl
           aria-label="Which notices"

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { program } from '#domain/entities/program.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { countedColumn } from '#web/records/counted-column.tsx'
 import { columnsOf } from '#web/records/columns.tsx'
@@ -33,7 +34,7 @@ function Startups({
 }) {
   const total = Number(row['total_startups'] ?? 0)
   const counted = formatQuantity(total, 'startup')
-  const text = isInWords ? counted : total.toLocaleString('en-IN')
+  const text = isInWords ? counted : formatNumber(total)
   if (total === 0 || !isListed) return <span className="figures">{text}</span>
   const name = String(row['program_name'])
   return (

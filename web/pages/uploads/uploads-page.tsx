@@ -7,6 +7,7 @@ import type { Page } from '#domain/api/page.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
@@ -40,7 +41,7 @@ const Uses = ({ file }: { file: OwnFile }) => {
           </span>
         </li>
       ))}
-      {more > 0 && <li className={classes.place}>and {more.toLocaleString('en-IN')} more</li>}
+      {more > 0 && <li className={classes.place}>and {formatNumber(more)} more</li>}
     </ul>
   )
 }

@@ -1,7 +1,8 @@
 /** Milliseconds for which the figures count up (public-pages.md, Landing counters). */
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
+
 const LASTS = 3_000
 
-const grouped = new Intl.NumberFormat('en-IN')
 /** Fast at first, slow at the end. */
 const eased = (part: number): number => 1 - (1 - part) ** 3
 
@@ -13,7 +14,7 @@ export function countUp(): void {
   const draw = (now: number) => {
     const part = Math.min(1, Math.max(0, (now - begun) / LASTS))
     for (const figure of figures) {
-      const text = grouped.format(Math.round(Number(figure.dataset['count']) * eased(part)))
+      const text = formatNumber(Math.round(Number(figure.dataset['count']) * eased(part)))
       if (figure.textContent !== text) figure.textContent = text
     }
     if (part < 1) requestAnimationFrame(draw)

@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import type { Import } from '#domain/api/import.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import type { ImportSetup } from './use-import.ts'
 import classes from './steps.module.css'
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 /**
  * Offers to match values as the person did in an earlier import (imports.md, Matches of an earlier import).
@@ -15,7 +14,7 @@ export const EarlierValues = ({ data, setup }: { data: Import; setup: ImportSetu
   return (
     <section className={classes.offer} aria-label="Earlier matches">
       <span className={classes.offerText}>
-        {count === 1 ? '1 value was' : `${grouped.format(count)} values were`} matched in {file_name}. Not
+        {count === 1 ? '1 value was' : `${formatNumber(count)} values were`} matched in {file_name}. Not
         applied yet.
       </span>
       <Button size="compact-sm" variant="light" onClick={() => setup.change({ values })}>

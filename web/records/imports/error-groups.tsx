@@ -4,6 +4,7 @@ import type { Import } from '#domain/api/import.ts'
 import { readValue } from '#domain/changes/read-values.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import { Cut } from '#web/ui/cut.tsx'
 import type { ImportSetup } from './use-import.ts'
@@ -21,7 +22,6 @@ interface Props {
   onMatch: () => void
 }
 
-const grouped = new Intl.NumberFormat('en-IN')
 const VALUE_CUT = 40
 /** The number of reasons shown at first. */
 const SHOWN = 3
@@ -78,10 +78,10 @@ const Values = ({ group }: { group: Group }) => {
     <p className={classes.values}>
       {group.values.map(({ text, rows }) => (
         <span key={text} className={classes.value}>
-          {text === '' ? 'empty' : <Cut text={text} at={VALUE_CUT} />} ({grouped.format(rows)})
+          {text === '' ? 'empty' : <Cut text={text} at={VALUE_CUT} />} ({formatNumber(rows)})
         </span>
       ))}
-      {more > 0 && <span>and {grouped.format(more)} more</span>}
+      {more > 0 && <span>and {formatNumber(more)} more</span>}
     </p>
   )
 }
@@ -165,7 +165,7 @@ export const ErrorGroups = (props: Props) => {
       </ul>
       {groups.length > SHOWN && (
         <Button size="compact-sm" variant="subtle" onClick={() => setWhole(!isWhole)}>
-          {isWhole ? 'Show fewer reasons' : `Show all ${grouped.format(groups.length)} reasons`}
+          {isWhole ? 'Show fewer reasons' : `Show all ${formatNumber(groups.length)} reasons`}
         </Button>
       )}
     </section>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Import } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { importedText } from '#domain/entities/texts.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
 import { focusOnMount } from '#web/ui/focus-on-mount.ts'
@@ -12,8 +13,7 @@ import { rejectedHref } from './import-calls.ts'
 import { UndoButton } from './undo-button.tsx'
 import classes from './import-result.module.css'
 
-const grouped = new Intl.NumberFormat('en-IN')
-const count = (n: number) => <span className="figures">{grouped.format(n)}</span>
+const count = (n: number) => <span className="figures">{formatNumber(n)}</span>
 
 interface Props {
   entity: Entity
@@ -41,8 +41,8 @@ export const ImportRunning = ({ data }: Props) => {
         aria-label={`Imported ${data.rows_done} of ${all} rows`}
       />
       <p className={classes.text} role="status">
-        {grouped.format(data.rows_done)} of {grouped.format(all)} rows. You can leave this page. Find the
-        import later under <AppLink href="/imports">Imports</AppLink>.
+        {formatNumber(data.rows_done)} of {formatNumber(all)} rows. You can leave this page. Find the import
+        later under <AppLink href="/imports">Imports</AppLink>.
       </p>
     </section>
   )
@@ -100,7 +100,7 @@ export const ImportRequested = ({ entity, data }: Props) => (
       {data.message ?? 'The request is added to the approval list'}
     </Title>
     <p className={classes.text}>
-      {grouped.format(data.rows_added + data.rows_updated)} rows await approval. Nothing changes until a COE
+      {formatNumber(data.rows_added + data.rows_updated)} rows await approval. Nothing changes until a COE
       Master approves.
     </p>
     <Group gap="xs">

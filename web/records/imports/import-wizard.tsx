@@ -6,6 +6,7 @@ import type { Import } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { keys, readAgain } from '#web/api/keys.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
 import { useDiscardImport } from '#web/api/use-discard-import.ts'
@@ -34,12 +35,10 @@ import { useSuggestions } from './use-suggestions.ts'
 import { ValuesStep } from './values-step.tsx'
 import classes from './import-wizard.module.css'
 
-const grouped = new Intl.NumberFormat('en-IN')
-
 /** "Import 2,981 rows (skip 63)"; an editor sends them for approval. */
 export function commitLabel(data: Import, verdict: Verdict): string {
   const rows = formatQuantity(importedRows(data), 'row')
-  const out = data.rows_invalid > 0 ? ` (skip ${grouped.format(data.rows_invalid)})` : ''
+  const out = data.rows_invalid > 0 ? ` (skip ${formatNumber(data.rows_invalid)})` : ''
   return verdict.outcome === 'request' ? `Send ${rows} for approval${out}` : `Import ${rows}${out}`
 }
 
@@ -52,8 +51,8 @@ function countWords({
   rows_unchanged,
 }: Import): string {
   if (missing_headers.length > 0) return formatQuantity(rows_total, 'row')
-  const counts = `${grouped.format(rows_valid)} valid, ${grouped.format(rows_invalid)} with errors`
-  return rows_unchanged > 0 ? `${counts}, ${grouped.format(rows_unchanged)} unchanged` : counts
+  const counts = `${formatNumber(rows_valid)} valid, ${formatNumber(rows_invalid)} with errors`
+  return rows_unchanged > 0 ? `${counts}, ${formatNumber(rows_unchanged)} unchanged` : counts
 }
 
 /** Why the import cannot be committed yet; null if it can. */

@@ -2,12 +2,11 @@ import { Checkbox } from '@mantine/core'
 import type { Import } from '#domain/api/import.ts'
 import { LEAVE_OUT_REASONS } from '#domain/api/import-limits.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import classes from './preview.module.css'
 
 const NAMED = 8
-const grouped = new Intl.NumberFormat('en-IN')
-
 type Leavable = (typeof LEAVE_OUT_REASONS)[number]
 
 interface Note {
@@ -18,7 +17,7 @@ interface Note {
 
 function notesOf(data: Import, zone: string): Note[] {
   const names = Object.keys(data.unlinked)
-  const more = names.length > NAMED ? ` and ${grouped.format(names.length - NAMED)} more` : ''
+  const more = names.length > NAMED ? ` and ${formatNumber(names.length - NAMED)} more` : ''
   const rows = data.duplicates === 1 ? 'row looks like a duplicate' : 'rows look like duplicates'
   const match =
     names.length === 1
@@ -29,11 +28,11 @@ function notesOf(data: Import, zone: string): Note[] {
       text: `This file was already imported on ${formatMoment(data.imported_before, zone)}.`,
     },
     data.duplicates > 0 && {
-      text: `${grouped.format(data.duplicates)} ${rows}.`,
+      text: `${formatNumber(data.duplicates)} ${rows}.`,
       of: 'duplicates',
     },
     names.length > 0 && {
-      text: `${grouped.format(names.length)} ${match}: ${names.slice(0, NAMED).join(', ')}${more}.`,
+      text: `${formatNumber(names.length)} ${match}: ${names.slice(0, NAMED).join(', ')}${more}.`,
       of: 'unlinked',
     },
   ]

@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { offeredLabels } from './file-fields.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
@@ -30,13 +31,11 @@ interface Props {
   setup: ImportSetup
 }
 
-const grouped = new Intl.NumberFormat('en-IN')
-
 const kindsOf = (data: Import): { value: RowKind; label: string }[] => [
-  { value: 'all', label: `All ${grouped.format(data.rows_total)}` },
-  { value: 'invalid', label: `With errors ${grouped.format(data.rows_invalid)}` },
-  { value: 'valid', label: `Valid ${grouped.format(data.rows_valid)}` },
-  { value: 'warned', label: `With warnings ${grouped.format(data.rows_warned)}` },
+  { value: 'all', label: `All ${formatNumber(data.rows_total)}` },
+  { value: 'invalid', label: `With errors ${formatNumber(data.rows_invalid)}` },
+  { value: 'valid', label: `Valid ${formatNumber(data.rows_valid)}` },
+  { value: 'warned', label: `With warnings ${formatNumber(data.rows_warned)}` },
 ]
 
 const EMPTY: Record<RowKind, string> = {

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import classes from './steps.module.css'
-
-const grouped = new Intl.NumberFormat('en-IN')
 
 interface BarProps {
   /** "3 columns have suggestions". */
@@ -19,7 +18,7 @@ interface BarProps {
 export const SuggestionBar = ({ one, many, count, source, onUseAll, onClear }: BarProps) => (
   <section className={classes.offer} aria-label="Suggestions">
     <span className={classes.offerText}>
-      {count === 1 ? `1 ${one} has a suggestion` : `${grouped.format(count)} ${many} have suggestions`}
+      {count === 1 ? `1 ${one} has a suggestion` : `${formatNumber(count)} ${many} have suggestions`}
       {source === undefined ? '' : `, matched as in ${source}`}. Not applied yet.
     </span>
     <Button size="compact-sm" variant="light" onClick={onUseAll}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Import } from '#domain/api/import.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { keys, readAgain } from '#web/api/keys.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { showRequested } from '#web/api/show-requested.ts'
@@ -12,7 +13,6 @@ import { toast } from '#web/ui/toast.ts'
 import { addImportNames } from './import-calls.ts'
 import classes from './error-groups.module.css'
 
-const grouped = new Intl.NumberFormat('en-IN')
 /** How many names are told; all of them are added. */
 const NAMED = 8
 
@@ -60,15 +60,15 @@ const UnknownNames = ({ entity, data, flush, field }: Props & { field: string })
           <p className={classes.reason}>
             {names.length === 1
               ? `1 ${what} in the file is not known here.`
-              : `${grouped.format(names.length)} ${what} in the file are not known here.`}
+              : `${formatNumber(names.length)} ${what} in the file are not known here.`}
           </p>
           <p className={classes.values}>
             {names.slice(0, NAMED).map(([name, rows]) => (
               <span key={name} className={classes.value}>
-                {name} ({grouped.format(rows)})
+                {name} ({formatNumber(rows)})
               </span>
             ))}
-            {more > 0 && <span>and {grouped.format(more)} more</span>}
+            {more > 0 && <span>and {formatNumber(more)} more</span>}
           </p>
           {isRequested && (
             <p className={classes.values}>Their rows can be imported once a COE Master has approved them.</p>
