@@ -93,7 +93,12 @@ describe('reading a file', () => {
     expect(
       (await t.app.inject({ method: 'HEAD', url: url.replace(/[0-9a-f]{32}/, '0'.repeat(32)) })).statusCode,
     ).toBe(404)
-    const again = await read(t, url, 'visitor', { 'if-none-match': String(head.headers['etag']) })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
+    const tag = String(head.headers['etag'])
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const again = await read(t, url, 'visitor', { 'if-none-match': known })
+      expect([again.statusCode, again.body], known).toEqual([304, ''])
+    }
+    const missing = url.replace(/[0-9a-f]{32}/, '0'.repeat(32))
+    expect((await read(t, missing, 'visitor', { 'if-none-match': '*' })).statusCode).toBe(404)
   })
 })

@@ -13,6 +13,7 @@ import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { dispositionOf } from '#server/http/disposition.ts'
+import { hasTag } from '#server/http/has-tag.ts'
 import { mount, type Call } from '#server/http/mount.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { isOpenToAll, type FileRow } from '#server/records/readable-files.ts'
@@ -81,7 +82,7 @@ const findHead = async (store: FileStore, path: string): Promise<Readable | unde
 async function sendFile(store: FileStore, file: FileRow, request: FastifyRequest, reply: FastifyReply) {
   const isShown = api.isImageType(file.type) || file.type === api.FILE_TYPES.pdf
   const tag = `"${file.id}"`
-  const isKnown = request.headers['if-none-match'] === tag
+  const isKnown = hasTag(request, tag)
   const content = isKnown
     ? undefined
     : await (request.method === 'HEAD' ? findHead(store, file.path) : store.get(file.path))

@@ -159,6 +159,15 @@ describe('caching', () => {
     expect(first.headers['cache-control']).toBe('public, no-cache')
     const again = await get('/stats', { 'if-none-match': `"other", ${tag}` })
     expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', tag])
+    const opaque = tag.replace('W/', '')
+    for (const known of ['*', opaque, `W/"a,b",${opaque} , "c"`])
+      for (const method of ['GET', 'HEAD'] as const) {
+        const headers = { 'if-none-match': known }
+        const one = await t.app.inject({ method, url: '/api/public/stats', headers })
+        expect(one.statusCode, `${method} ${known}`).toBe(304)
+      }
+    for (const other of ['', '"*"', `"${opaque.slice(1, -1)},b"`, opaque.slice(1, -1)])
+      expect((await get('/stats', { 'if-none-match': other })).statusCode, other).toBe(200)
 
     const { body } = await t.call('portal-edit', 'POST', '/incubator', {
       ...NEW.incubator,

@@ -141,9 +141,13 @@ describe('open data', () => {
       const { headers } = await open(path)
       expect(headers['cache-control'], path).toBe('public, no-cache')
       tags.set(path, String(headers['etag']))
-      const again = await ask(path, `"other", ${tags.get(path)}`)
-      expect([again.statusCode, again.body], path).toEqual([304, ''])
+      for (const known of [`"other", ${tags.get(path)}`, '*', ' * ']) {
+        const again = await ask(path, known)
+        expect([again.statusCode, again.body], `${path} ${known}`).toEqual([304, ''])
+      }
+      expect((await ask(path, '"other", "*"')).statusCode, path).toBe(200)
     }
+    expect((await ask('/open-data/none.csv', '*')).statusCode).toBe(404)
     await addAsPortal(t, 'incubator', null, {
       name: 'A later one',
       incubator_type: 'CIF',
