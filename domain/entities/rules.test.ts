@@ -39,6 +39,12 @@ describe('an invalid record is refused at its field', () => {
     ],
     ['event', { start_date: '2026-02-01', end_time: '09:30' }, 'start_time', 'Start time is required'],
     [
+      'event',
+      { start_time: '10:00', end_time: '12:30' },
+      'start_time',
+      'Start time can only be given together with the date',
+    ],
+    [
       'mentor',
       { date_of_joining: '2026-02-02', date_of_leaving: '2026-02-01' },
       'date_of_leaving',
@@ -74,6 +80,7 @@ describe('an invalid record is refused at its field', () => {
 it.each([
   ['event', { start_date: '2026-02-01', end_date: '2026-02-01' }],
   ['event', { start_date: '2026-02-01', start_time: '10:00', end_time: '10:00' }],
+  ['event', { end_date: '2026-02-01', start_time: '10:00' }],
   ['event', { start_date: '2026-02-01', end_date: '2026-02-02', start_time: '18:00', end_time: '12:00' }],
   ['mentor', { date_of_joining: '2026-02-01', date_of_leaving: '2026-02-01' }],
   ['project', { start_year: 2025, end_year: 2025 }],
@@ -82,6 +89,16 @@ it.each([
   ['incubator', { incubator_type: 'New Age Innovation Network (NAIN)', phase: 6 }],
   ['document', { category: 'governance', type: 'executive_council' }],
 ])('a record of %s may contain %j', (name, values) => expect(checked(name, values)).toEqual([]))
+
+it('an event that has had a time without a day may keep it, but gets no other time', () => {
+  const timed = { ...blank(entityOf('event')), start_time: '10:00' }
+  const check = (values: object, before: object) =>
+    entityOf('event').checks?.({ ...timed, ...values }, before)
+  expect(check({ name: 'Another name' }, timed)).toEqual([])
+  expect(check({ start_time: '11:00' }, timed)).toHaveLength(1)
+  expect(check({}, { ...timed, start_date: '2026-02-01' })).toHaveLength(1)
+  expect(check({}, { ...timed, end_date: '2026-02-01' })).toHaveLength(1)
+})
 
 it('a new project starts as active, in the first phase and batch, with the first status of its incubator', () => {
   const begun = (incubator_type: string) =>

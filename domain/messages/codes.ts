@@ -166,6 +166,7 @@ export interface ProblemParams {
   'ends-before-it-begins': None
   /** For a day, a time or a year that must not be before that of another field. */
   'comes-before': { readonly field: string }
+  'given-without': { readonly field: string }
   'not-a-phone': { readonly hasLetters?: true }
   'not-an-email': None
   'not-a-web-address': None

@@ -85,6 +85,10 @@ const sentences: [sentence: string, Problem][] = [
   ['Period must be written as April 2025 - March 2026', problemAt('period', 'not-a-period')],
   ['A period must not end before it begins', problemAt('period.toDate', 'ends-before-it-begins')],
   ['Name must not be before the date of joining', problemAt('name', 'comes-before', { field: 'since' })],
+  [
+    'Name can only be given together with the date of joining',
+    problemAt('name', 'given-without', { field: 'since' }),
+  ],
   ['Please enter a valid phone', problemAt('name', 'not-a-phone')],
   ['Not ten digits', problemAt('own', 'not-a-phone')],
   ['Not digits', problemAt('own', 'not-a-phone', { hasLetters: true })],

@@ -73,6 +73,49 @@ describe('a funding document', () => {
   })
 })
 
+// (events.md, Times of an event)
+describe('an event with a time has a day', () => {
+  const refused = (path: string) => ({
+    status: 400,
+    body: { errors: [{ path, message: 'Start time can only be given together with the date' }] },
+  })
+  const add = (values: object) => addRecord(t, 'event', { name: 'Soil day', type: 'Seminar', ...values })
+  const put = (kind: 'coe-master' | 'coe-editor', id: string, values: object) =>
+    t.call(kind, 'PUT', `/event/${id}`, values)
+
+  it('from its first moment, and until its time is removed too', async () => {
+    const { _id: id, start_date: day } = await add({ start_date: null, start_time: '10:00' })
+    expect(day).toMatch(/^\d{4}-/)
+    for (const kind of ['coe-master', 'coe-editor'] as const) {
+      expect(await put(kind, id, { start_date: null })).toMatchObject(refused('start_time'))
+      expect(await put(kind, id, { start_date: '', time: '9:30' })).toMatchObject(refused('time'))
+    }
+    expect((await put('coe-master', id, { start_date: null, start_time: null })).status).toBe(200)
+    expect(await put('coe-master', id, { start_time: '10:00' })).toMatchObject(refused('start_time'))
+  })
+
+  it('also when a request that clears the day is approved after somebody gave a time', async () => {
+    const { _id: id } = await add({ start_date: '2026-02-01' })
+    const { body } = await put('coe-editor', id, { start_date: null })
+    expect((await put('coe-master', id, { start_time: '10:00' })).status).toBe(200)
+    const decided = await t.call('coe-master', 'PUT', `/approvals/${body.approval._id}`, {
+      status: 'approved',
+    })
+    expect(decided.status).toBeGreaterThanOrEqual(400)
+    expect(decided.body.detail).toContain('Start time can only be given together with the date')
+  })
+
+  it('also in a file that clears the day', async () => {
+    const { _id: id } = await add({ start_date: '2026-02-01', start_time: '10:00' })
+    const rows = `_id,Name,Type,Start date,Start time\n${id},Soil day,Seminar,,10:00\n,New,Seminar,,10:00\n`
+    const checked = await importRows(t, t.cookies['coe-master'], 'event', rows)
+    expect(checked).toMatchObject({ rows_invalid: 1, rows_added: 1 })
+    expect(checked.errors).toMatchObject([
+      { row: 2, column: 'Start time', message: 'Start time can only be given together with the date' },
+    ])
+  })
+})
+
 describe('alternative names and spellings that programs send', () => {
   it('fund_allocated means funds_allocated, in new and existing projects', async () => {
     const made = await addRecord(t, 'project', { name: 'P', fund_allocated: '12,00,000' })

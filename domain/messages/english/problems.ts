@@ -78,6 +78,8 @@ export const problemSentences: ProblemSentences = {
   'ends-before-it-begins': () => 'A period must not end before it begins',
   'comes-before': ({ field: other }, { label }, { fields }) =>
     `${label} must not be before the ${(fields[other]?.label ?? other).toLowerCase()}`,
+  'given-without': ({ field: other }, { label }, { fields }) =>
+    `${label} can only be given together with the ${(fields[other]?.label ?? other).toLowerCase()}`,
   'not-a-phone': ({ hasLetters }, { lettersMessage, invalidMessage }) =>
     (hasLetters && lettersMessage) || (invalidMessage ?? 'Please enter a valid phone'),
   'not-an-email': orOwn(() => 'Please enter a valid email'),
