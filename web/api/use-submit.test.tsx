@@ -53,6 +53,27 @@ describe('a change that a page submits', () => {
     expect(shownName()).toBe('Probe')
   })
 
+  // (screens.md, Nothing waits by the clock)
+  it('shows an edit at once, and what the server made of it as soon as it answers', async () => {
+    let answer = () => {}
+    const gate = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    vi.stubGlobal('fetch', async () => {
+      await gate
+      return Response.json({ ...row, version: 4, name: 'Soil Probe' })
+    })
+    const { result } = renderUse(() => useSubmit(prototype))
+    let work: Promise<SubmitResult> | undefined
+    act(() => {
+      work = result.current.update(row, { name: ' Soil  Probe ' }, { showAtOnce: true })
+    })
+    expect(shownName()).toBe(' Soil  Probe ')
+    answer()
+    await act(async () => void (await work))
+    expect(client.getQueryData<Page<Row>>(list)?.data[0]).toMatchObject({ name: 'Soil Probe', version: 4 })
+  })
+
   it('shows an edit at once and reverts it if the server refuses', async () => {
     let refuse = () => {}
     const gate = new Promise<void>((resolve) => {

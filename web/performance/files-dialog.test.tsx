@@ -64,6 +64,21 @@ describe('the documents of a milestone', () => {
     expect(screen.getByRole('checkbox', { name: 'Select theirs.png' })).toBeDefined()
   })
 
+  it('are uploaded to the folder of milestones', async () => {
+    const { calls } = answerWith(({ path }) =>
+      path === '/files'
+        ? { status: 201, body: { url: '/api/files/milestones/mine.png' } }
+        : { status: 200, body: row },
+    )
+    show({ outcome: 'apply', isLogged: true })
+    await upload(new File(['x'], 'mine.png'), new File(['y'], 'mine.pdf'))
+    await screen.findByText('Documents uploaded successfully')
+    const folders = calls
+      .filter(({ path }) => path === '/files')
+      .map(({ body }) => (body as FormData).get('folder'))
+    expect(folders).toEqual(['milestones', 'milestones'])
+  })
+
   it('are deleted one by one, even if the same file is attached twice', async () => {
     const twice = [fileOf('a.png', '1'), fileOf('a.png', '2')]
     const { calls } = answerWith(() => ({ status: 200, body: { ...row, document: [twice[0]] } }))
