@@ -2,19 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Action } from '#domain/messages/codes.ts'
 import { formatTitle } from '#domain/messages/format-message.ts'
 import { findAccountByEmail, presentAccount } from '#server/accounts/account-row.ts'
-import { openDiskStore } from '#server/files/disk-store.ts'
 import { decideApproval } from '#server/approvals/decide-approval.ts'
-import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import type { TestDatabase } from '#server/testing/test-database.ts'
 import { defaultProgramme } from '#server/programme.ts'
-import { makeFolder } from '#server/testing/throw-away.ts'
 import { DEMO_PEOPLE } from './accounts.ts'
-import { fillDemo } from './fill.ts'
+import { copyDemo } from './testing/copy-demo.ts'
 
 let db: TestDatabase
 
 beforeAll(async () => {
-  db = await createTestDatabase()
-  await fillDemo(db, { store: openDiskStore(makeFolder()), today: new Date().toISOString().slice(0, 10) })
+  db = await copyDemo()
 })
 afterAll(() => db.close())
 

@@ -4,14 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Scoreboard } from '#domain/api/insights.ts'
 import { tokenOf } from '#server/accounts/testing/account-app.ts'
 import { buildApp } from '#server/app.ts'
-import { openDiskStore } from '#server/files/disk-store.ts'
 import { countList, figuresIn } from '#server/insights/testing/count-lists.ts'
 import { readSettings } from '#server/settings.ts'
-import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import type { TestDatabase } from '#server/testing/test-database.ts'
 import { makeFolder } from '#server/testing/throw-away.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './accounts.ts'
-import { fillDemo } from './fill.ts'
 import { UNUSUAL_INCUBATOR } from './programme/unusual.ts'
+import { copyDemo } from './testing/copy-demo.ts'
 
 type Person = keyof typeof DEMO_PEOPLE
 
@@ -20,8 +19,7 @@ let app: FastifyInstance
 const settings = readSettings({ DATA_DIR: makeFolder() })
 
 beforeAll(async () => {
-  db = await createTestDatabase()
-  await fillDemo(db, { store: openDiskStore(settings.dataDir) })
+  db = await copyDemo(settings.dataDir)
   app = await buildApp({ db, settings, isDemo: true })
 })
 afterAll(async () => {

@@ -5,12 +5,11 @@ import { completenessOf } from '#domain/entities/startup-completeness.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import { tokenOf } from '#server/accounts/testing/account-app.ts'
 import { buildApp } from '#server/app.ts'
-import { openDiskStore } from '#server/files/disk-store.ts'
 import { readSettings } from '#server/settings.ts'
-import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import type { TestDatabase } from '#server/testing/test-database.ts'
 import { makeFolder } from '#server/testing/throw-away.ts'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from './accounts.ts'
-import { fillDemo } from './fill.ts'
+import { copyDemo } from './testing/copy-demo.ts'
 
 type Answer = Readonly<Record<string, unknown>>
 type Person = keyof typeof DEMO_PEOPLE
@@ -22,8 +21,7 @@ const settings = readSettings({ DATA_DIR: makeFolder() })
 const today = dayIn(settings.programme.time_zone, new Date())
 
 beforeAll(async () => {
-  db = await createTestDatabase()
-  await fillDemo(db, { store: openDiskStore(settings.dataDir) })
+  db = await copyDemo(settings.dataDir)
   app = await buildApp({ db, settings, isDemo: true })
   for (const person of ['edit', 'master', 'startup', 'mentor'] as const) {
     const payload = { email: DEMO_PEOPLE[person].email, password: DEMO_PASSWORD }

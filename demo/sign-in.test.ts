@@ -2,15 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeSetPasswordLink } from '#server/accounts/links.ts'
-import { openDiskStore } from '#server/files/disk-store.ts'
 import { ensureSetupLink } from '#server/accounts/set-up.ts'
 import { tokenOf } from '#server/accounts/testing/account-app.ts'
 import { buildApp } from '#server/app.ts'
 import { readSettings } from '#server/settings.ts'
-import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import type { TestDatabase } from '#server/testing/test-database.ts'
 import { makeFolder } from '#server/testing/throw-away.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD, DEMO_PEOPLE } from './accounts.ts'
-import { fillDemo } from './fill.ts'
+import { copyDemo } from './testing/copy-demo.ts'
 
 /** The same data, served as the demo and as an own programme. */
 let db: TestDatabase
@@ -19,8 +18,7 @@ let own: FastifyInstance
 const settings = readSettings({ DATA_DIR: makeFolder() })
 
 beforeAll(async () => {
-  db = await createTestDatabase()
-  await fillDemo(db, { store: openDiskStore(settings.dataDir), today: '2026-06-30' })
+  db = await copyDemo()
   await db.pool.query('create table filled as select id, password_hash from account')
   demo = await buildApp({ db, settings, isDemo: true })
   own = await buildApp({ db, settings })

@@ -1,10 +1,7 @@
 import { rmSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fillDemo } from '#demo/fill.ts'
-import { openDatabase } from './db/open.ts'
-import { openDiskStore } from './files/disk-store.ts'
+import { makeDemoPlace } from '#demo/testing/copy-demo.ts'
 import { runKillRounds } from './testing/kill-rounds.ts'
-import { makePlace } from './testing/make-place.ts'
 import { startProduct, type Place } from './testing/server-process.ts'
 
 /** The long form, a hundred rounds, is `npm run bench -- kill`. */
@@ -12,10 +9,7 @@ const ROUNDS = 2
 
 let place: Place
 beforeAll(async () => {
-  place = await makePlace('kill', process.env['TEST_DATABASE_URL'])
-  const db = await openDatabase(place)
-  await fillDemo(db, { store: openDiskStore(place.dataDir), today: '2026-06-30' })
-  await db.close()
+  place = await makeDemoPlace('kill')
 })
 afterAll(() => rmSync(place.dataDir, { recursive: true, force: true }))
 

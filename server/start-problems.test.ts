@@ -1,12 +1,14 @@
-import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { closeSync, openSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { defaultMigrationsFolder } from './db/open.ts'
 import { explainListening, explainOpening, KNOWS_LETTERS, prepareDataFolder } from './start-problems.ts'
 import { makePlace } from './testing/make-place.ts'
 import { startProduct } from './testing/server-process.ts'
+import { findMigratedTemplate } from './testing/templates.ts'
 import { createTestDatabase } from './testing/test-database.ts'
 import { nameOfRun, runOnServer } from './testing/test-server.ts'
 import { makeFolder } from './testing/throw-away.ts'
@@ -95,8 +97,8 @@ test('a port that is taken and an address that is not here are explained', async
 })
 
 test('a process that is told to stop ends in order, though somebody has sent half a request', async () => {
-  const place = await makePlace('stop', process.env['TEST_DATABASE_URL'])
-  mkdirSync(place.dataDir, { recursive: true })
+  const template = serverUrl === undefined ? await findMigratedTemplate(defaultMigrationsFolder) : undefined
+  const place = await makePlace('stop', serverUrl, template)
   const running = await startProduct(place, [])
   const { hostname, port } = new URL(running.address)
   const socket = connect(Number(port), hostname)

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded, type EmbeddedDatabase } from './embedded.ts'
 import { JOB_LIMITS } from './limits.ts'
-import { findBlankTemplate } from '../testing/test-engine.ts'
+import { findBlankTemplate } from '../testing/templates.ts'
 import { findSqlState } from './transact.ts'
 
 const SILENCE_MILLISECONDS = 700

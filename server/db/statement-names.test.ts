@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openEmbedded } from './embedded.ts'
-import { findBlankTemplate } from '../testing/test-engine.ts'
+import { findBlankTemplate } from '../testing/templates.ts'
 import { createStatementNames } from './statement-names.ts'
 
 test('a statement gets a name at its third use and keeps it', () => {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded, type EmbeddedDatabase } from './embedded.ts'
-import { findBlankTemplate } from '../testing/test-engine.ts'
+import { findBlankTemplate } from '../testing/templates.ts'
 import { startUpkeep, runUpkeep } from './upkeep.ts'
 
 let database: EmbeddedDatabase

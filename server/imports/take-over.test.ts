@@ -2,9 +2,7 @@ import { rmSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts.ts'
-import { openDiskStore } from '#server/files/disk-store.ts'
-import { fillDemo } from '#demo/fill.ts'
-import { openDatabase } from '#server/db/open.ts'
+import { makeDemoPlace } from '#demo/testing/copy-demo.ts'
 import { signInWith } from '#server/testing/kill-client.ts'
 import { makePlace } from '#server/testing/make-place.ts'
 import { startProduct, type Place, type ServerProcess } from '#server/testing/server-process.ts'
@@ -17,11 +15,8 @@ describe.runIf(serverUrl !== undefined)('two servers on one PostgreSQL', () => {
   const servers: ServerProcess[] = []
   let admin: pg.Client
   beforeAll(async () => {
-    const place = await makePlace('takeover', serverUrl)
+    const place = await makeDemoPlace('takeover')
     places.push(place, { ...(await makePlace('takeover', undefined)), databaseUrl: place.databaseUrl })
-    const db = await openDatabase(place)
-    await fillDemo(db, { store: openDiskStore(place.dataDir), today: '2026-06-30' })
-    await db.close()
     admin = new pg.Client({ connectionString: place.databaseUrl })
     await admin.connect()
     for (const p of places) servers.push(await startProduct(p))

@@ -7,7 +7,7 @@ import type pg from 'pg'
 import { type Limits } from '../db/limits.ts'
 import { composeDatabase, defaultMigrationsFolder, type Database } from '../db/open.ts'
 import { closePools, type Pools } from '../db/pools.ts'
-import { openEngine, type TestEngine } from './test-engine.ts'
+import { openCopy, openEngine, type TestEngine } from './test-engine.ts'
 
 /** A test may wait as long as its own timeout allows, so that a busy machine does not change its result. */
 const PATIENT_LIMITS: Limits = { connect: 300_000, lock: 300_000, statement: 300_000, answer: 300_000 }
@@ -26,9 +26,15 @@ export async function createTestDatabase(
   requestLimits: Limits = PATIENT_LIMITS,
 ): Promise<TestDatabase> {
   if (migrationsFolder === undefined) return lend(requestLimits)
-  const engine = await openEngine(migrationsFolder)
-  return compose(engine, await engine.connect(requestLimits), () => engine.close())
+  return openAlone(await openEngine(migrationsFolder), requestLimits)
 }
+
+/** A database that begins like the one of a template (`makeTemplate`). */
+export const copyDatabase = async (template: string): Promise<TestDatabase> =>
+  openAlone(await openCopy(template), PATIENT_LIMITS)
+
+const openAlone = async (engine: TestEngine, requestLimits: Limits): Promise<TestDatabase> =>
+  compose(engine, await engine.connect(requestLimits), () => engine.close())
 
 function compose(engine: TestEngine, pools: Pools, afterwards: () => unknown): TestDatabase {
   const close = async (): Promise<void> => {
