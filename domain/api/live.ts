@@ -9,9 +9,11 @@ export interface LiveChange {
   readonly kind: 'create' | 'update' | 'delete'
   /** The records; absent if there are more than `LIVE_IDS_MAX`. */
   readonly ids?: readonly string[]
+  /** The batches that the change consists of, if the reader wrote all of it; at most `LIVE_IDS_MAX`. */
+  readonly batches?: readonly string[]
 }
 
-/** The most ids of one entity and kind. */
+/** The most ids, and the most batches, of one entity and kind. */
 export const LIVE_IDS_MAX = 100
 
 /** The events of the stream: what changed; one's rights changed; too much was missed, so read everything again. */

@@ -41,6 +41,42 @@ it('what somebody changes is told to whoever may read it, without its values', a
   expect(stream.text()).not.toContain('Quite another name')
 })
 
+it('who wrote a change is told its batches, and nobody else', async () => {
+  const [master, portal] = [await followAs('coe-master'), await followAs('portal-edit')]
+  const first = await rename('Mine')
+  const { changes } = await master.until(names(t.own.prototype))
+  const batches = [String(first.raw.headers['batch-id'])]
+  expect(changes).toEqual([{ entity: 'prototype', kind: 'update', ids: [t.own.prototype], batches }])
+  await portal.until(names(t.own.prototype))
+  expect(portal.text()).not.toContain('batches')
+})
+
+it('a change that is not one’s own alone is told without batches', async () => {
+  await rename('Mine again')
+  await t.call('portal-edit', 'PUT', `/prototype/${t.own.prototype}`, { name: 'Theirs' })
+  for (const kind of ['coe-master', 'portal-edit'] as const) {
+    const { changes } = await (await followAs(kind)).until(names(t.own.prototype))
+    expect(changes).toEqual([{ entity: 'prototype', kind: 'update', ids: [t.own.prototype] }])
+  }
+})
+
+it('whoever approves a request is told the batch at the request and at the record, but not at a later comment', async () => {
+  const { body } = await t.call('coe-editor', 'PUT', `/prototype/${t.own.prototype}`, { name: 'Wanted' })
+  const id: string = body.approval._id
+  await t.db.query(sql`delete from change_log`)
+  const [master, editor] = [await followAs('coe-master'), await followAs('coe-editor')]
+  const decided = await t.call('coe-master', 'PUT', `/approvals/${id}`, { status: 'approved' })
+  const batches = [String(decided.raw.headers['batch-id'])]
+  const { changes } = await master.until(names(id))
+  expect(changes).toContainEqual({ entity: 'approval', kind: 'update', ids: [id], batches })
+  expect(changes).toContainEqual({ entity: 'prototype', kind: 'update', ids: [t.own.prototype], batches })
+  await editor.until(names(id))
+  await t.call('coe-editor', 'POST', `/approvals/${id}/comments`, { text: 'Thanks' })
+  const later = await master.until((heard) => heard.changes.some((c) => c.kind === 'create'))
+  expect(later.changes).toContainEqual({ entity: 'approval', kind: 'create', ids: [id] })
+  expect(editor.text()).not.toContain('batches')
+})
+
 it('a visitor has no stream', async () => {
   expect((await t.call('visitor', 'GET', '/live')).status).toBe(401)
 })

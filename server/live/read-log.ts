@@ -14,6 +14,7 @@ const ROWS_MAX = 2_000
 
 interface LogRow {
   position: string
+  xid: string
   source: string | null
   kind: LiveChange['kind']
   ids: string[] | null
@@ -30,7 +31,11 @@ export interface OwnedChange {
   /** Who may read them by the reading table; undefined if only the account may. */
   readonly reach: { readonly thing: Thing; readonly target: Target } | undefined
   readonly accountId: string | null
+  /** Its batches with the accounts that wrote them; undefined if it is not, or not only, the work of batches. */
+  readonly batches?: Authors | undefined
 }
+
+type Authors = Readonly<Record<string, string | null>>
 
 export interface Read {
   /** The snapshot up to which the log was read. */
@@ -68,6 +73,7 @@ interface Batched {
   mentor_incubator: string | null
   deciding: Record<string, unknown>
   ids: string[]
+  batches: Authors
 }
 
 /**
@@ -86,7 +92,7 @@ async function findChanged(db: Queryable, batches: readonly string[]): Promise<B
           select p.incubator_id from history p
           where p.entity = h.entity and p.record_id = h.record_id and p.id <> h.id and p.at <= h.at
           order by p.at desc, p.id desc limit 1) else h.incubator_id end as incubator_id,
-        array_agg(distinct h.record_id) as ids
+        array_agg(distinct h.record_id) as ids, jsonb_object_agg(h.batch_id, h.account_id) as batches
       from history h cross join lateral (values (true, h.before), (false, h.after)) s(is_before, state)
       where h.batch_id = any(${sql.param(batches)}::uuid[]) and s.state is not null
       group by 1, 2, 3, 4) x
@@ -108,6 +114,7 @@ function changesOfBatch({
   mentor_incubator,
   deciding,
   ids,
+  batches,
 }: Batched): OwnedChange[] {
   const entity = findEntity(name)
   if (!entity) return []
@@ -119,6 +126,7 @@ function changesOfBatch({
     kind,
     ids: isMany ? undefined : part,
     accountId: null,
+    batches,
     reach: {
       thing,
       target: targetOf(entity, {
@@ -131,12 +139,19 @@ function changesOfBatch({
   }))
 }
 
-/** What was logged directly. An import without an incubator is read by its author and the portal. */
-function changesOfRow({ source, kind, ids, incubator_id, account_id }: LogRow): OwnedChange[] {
+/**
+ * What was logged directly. An import without an incubator is read by its author and the portal. A decision belongs to the
+ * batch of its transaction.
+ */
+function changesOfRow(
+  { xid, source, kind, ids, incubator_id, account_id }: LogRow,
+  written: ReadonlyMap<string, Authors>,
+): OwnedChange[] {
   const thing = THINGS[source!]
   if (!thing && source !== 'notice') return []
   const reach = thing && { thing, target: { incubatorId: incubator_id } }
-  return [{ entity: source!, kind, ids: ids ?? undefined, reach, accountId: account_id }]
+  const batches = source === 'approval' ? written.get(xid) : undefined
+  return [{ entity: source!, kind, ids: ids ?? undefined, reach, accountId: account_id, batches }]
 }
 
 function accountsIn(rows: readonly LogRow[]): Read['accounts'] {
@@ -157,7 +172,7 @@ export async function readLog(db: Queryable, since: string | { seconds: number }
       : sql`l.at > now() - make_interval(secs => ${since.seconds})`
   const { rows } = await db.query<LogRow>(sql`
     select pg_current_snapshot()::text as position, l.* from (select) one left join (
-      select l.source, l.kind, l.ids, l.incubator_id, l.account_id from change_log l
+      select l.xid::text, l.source, l.kind, l.ids, l.incubator_id, l.account_id from change_log l
       where ${isNew} and l.xid < pg_snapshot_xmax(pg_current_snapshot()) limit ${ROWS_MAX + 1}) l on true`)
   const { position } = rows[0]!
   const logged = rows.filter((r) => r.source !== null)
@@ -167,9 +182,13 @@ export async function readLog(db: Queryable, since: string | { seconds: number }
     return { position, changes: null, accounts }
   const batches = [...new Set(batched.flatMap((r) => r.ids!))]
   const records = batches.length === 0 ? [] : await findChanged(db, batches)
+  const authors: Authors = Object.assign({}, ...records.map((r) => r.batches))
+  const written = new Map(
+    batched.map(({ xid, ids }) => [xid, Object.fromEntries(ids!.map((id) => [id, authors[id] ?? null]))]),
+  )
   return {
     position,
-    changes: [...records.flatMap(changesOfBatch), ...logged.flatMap(changesOfRow)],
+    changes: [...records.flatMap(changesOfBatch), ...logged.flatMap((row) => changesOfRow(row, written))],
     accounts,
   }
 }

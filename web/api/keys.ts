@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveChange } from '#domain/api/live.ts'
 import type { ListQuery } from './list-query.ts'
+import { noteReadAgain } from './own-writes.ts'
 import type { FilePlace } from './read-file.ts'
 
 /** The keys of all queries, in one place, so that a change can invalidate all that depends on it. */
@@ -107,9 +108,10 @@ export function readChanged(client: QueryClient, changes: readonly LiveChange[])
 
 /**
  * Invalidates what a write to an entity, or a decision on any entity, may have changed: lists, counts, the
- * log.
+ * log. With the `batch` of the write, the stream's word of it does not read all that once more.
  */
-export function readAgain(client: QueryClient, entity?: string): void {
+export function readAgain(client: QueryClient, entity?: string, batch: string | null = null): void {
+  if (batch !== null) noteReadAgain(batch, entity ?? null)
   void client.invalidateQueries({ queryKey: entity === undefined ? ['records'] : keys.entity(entity) })
   void client.invalidateQueries({ queryKey: ['options'] })
   void client.invalidateQueries({ queryKey: keys.activity })

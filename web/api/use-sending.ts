@@ -76,7 +76,7 @@ export function useSending(entity: Entity, lasting: ToastOptions) {
             const answer = await call(UNDO_BATCH, { params: { id: batch } })
             if (answer.status === 202) return waits(answer.data)
             toast.success(texts.done)
-            readAgain(client, entity.name)
+            readAgain(client, entity.name, answer.batch)
             return { status: 'undone' }
           } catch (error) {
             readAgain(client, entity.name)

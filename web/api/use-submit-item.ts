@@ -21,6 +21,11 @@ export interface SubmitItem {
 
 const NO_OPTIONS = {}
 
+interface Saved {
+  readonly data: Row
+  readonly batch: string | null
+}
+
 /**
  * Adds, changes and removes single entries of a list, so that two people can edit two of them
  * (http-calls.md, Calls of one item). Like `useSubmit`, it never throws, and reports what happened with the
@@ -42,18 +47,18 @@ export function useSubmitItem(entity: Entity, list: string, texts: ItemTexts): S
     [client, entity, run],
   )
   return useMemo(() => {
-    const saved = (recordId: string, record: Row, done: string): SubmitResult => {
+    const saved = (recordId: string, { data, batch }: Saved, done: string): SubmitResult => {
       toast.success(done)
-      patchRecord(client, entity.name, recordId, record)
-      readAgain(client, entity.name)
-      return { status: 'applied', record }
+      patchRecord(client, entity.name, recordId, data)
+      readAgain(client, entity.name, batch)
+      return { status: 'applied', record: data }
     }
     return {
       isBusy,
       add: (recordId, parts) =>
         send(texts.createFailed, async () => {
           const answer = await call(ADD_ITEM(entity, list), { params: { id: recordId }, body: parts })
-          return answer.status === 202 ? waits(answer.data) : saved(recordId, answer.data, texts.created)
+          return answer.status === 202 ? waits(answer.data) : saved(recordId, answer, texts.created)
         }),
       change: (recordId, item, changed) =>
         send(texts.updateFailed, async () => {
@@ -61,7 +66,7 @@ export function useSubmitItem(entity: Entity, list: string, texts: ItemTexts): S
           const params = { id: recordId, item: item._id ?? '' }
           const body = { ...changed, expected }
           const answer = await call(CHANGE_ITEM(entity, list), { params, body })
-          return answer.status === 202 ? waits(answer.data) : saved(recordId, answer.data, texts.updated)
+          return answer.status === 202 ? waits(answer.data) : saved(recordId, answer, texts.updated)
         }),
       remove: (recordId, item) =>
         send(texts.deleteFailed, async () => {
@@ -70,7 +75,7 @@ export function useSubmitItem(entity: Entity, list: string, texts: ItemTexts): S
           if (answer.status === 202) return waits(answer.data)
           const restoring = { done: `${texts.label} restored`, failed: 'Failed to restore.' }
           toast.success(texts.deleted, canUndo('Restore', answer.batch, restoring))
-          readAgain(client, entity.name)
+          readAgain(client, entity.name, answer.batch)
           return { status: 'deleted', count: 1 }
         }),
     }

@@ -89,7 +89,7 @@ export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS, 
           const answer = await call(CREATE_RECORD(entity), { query: { replaces }, body: values })
           if (answer.status === 202) return waits(answer.data)
           toast.success(done ?? texts.created, lasting)
-          readAgain(client, entity.name)
+          readAgain(client, entity.name, answer.batch)
           return { status: 'applied', record: answer.data }
         } catch (error) {
           return failWith(textOr(failed, texts.createFailed), asProblem(error), lasting)
@@ -114,7 +114,7 @@ export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS, 
           const undoing = options.canUndo ? canUndo('Undo', answer.batch, undoTexts) : {}
           toast.success(undoTexts.done, { ...lasting, ...undoing })
           patchRecord(client, entity.name, record._id, saved)
-          readAgain(client, entity.name)
+          readAgain(client, entity.name, answer.batch)
           return { status: 'applied', record: saved }
         } catch (error) {
           putBack?.()
@@ -133,7 +133,7 @@ export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS, 
           })
           if (answer.status === 202) return waits(answer.data)
           toast.success(`${entity.label.one} restored`)
-          readAgain(client, entity.name)
+          readAgain(client, entity.name, answer.batch)
           return { status: 'applied', record: answer.data }
         } catch (error) {
           return failWith('Failed to restore.', asProblem(error))
@@ -146,7 +146,7 @@ export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS, 
           const answer = await call(DELETE_RECORD(entity), { params: { id: record._id } })
           if (answer.status === 202) return waits(answer.data)
           toast.success(texts.deleted, canRestore(answer.batch, 1))
-          readAgain(client, entity.name)
+          readAgain(client, entity.name, answer.batch)
           return { status: 'deleted', count: 1 }
         } catch (error) {
           return failWith(texts.deleteFailed, asProblem(error))
@@ -159,7 +159,7 @@ export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS, 
           const answer = await call(DELETE_RECORDS(entity), { body: { ids: [...ids] } })
           if (answer.status === 202) return waits(answer.data)
           toast.success(texts.deletedSelected ?? texts.deleted, canRestore(answer.batch, answer.data.deleted))
-          readAgain(client, entity.name)
+          readAgain(client, entity.name, answer.batch)
           return { status: 'deleted', count: answer.data.deleted }
         } catch (error) {
           return failWith(texts.deleteFailedSelected ?? texts.deleteFailed, asProblem(error))
@@ -173,7 +173,7 @@ export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS, 
           if (answer.status === 202) return waits(answer.data)
           const undoing = canUndo('Undo', answer.batch, { done: texts.updated, failed: updateFailed })
           toast.success(changed, { ...lasting, ...undoing })
-          readAgain(client, entity.name)
+          readAgain(client, entity.name, answer.batch)
           return { status: 'changed', count: answer.data.changed }
         } catch (error) {
           const problem = asProblem(error)

@@ -4,6 +4,7 @@ import type { ListedApproval, Decision, StaleChange } from '#domain/api/approval
 import { DECIDE_APPROVAL, DELETE_APPROVAL } from '#domain/api/endpoints.ts'
 import { call } from '#web/api/call.ts'
 import { readAgain } from '#web/api/keys.ts'
+import { noteReadAgain } from '#web/api/own-writes.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
 import { toast } from '#web/ui/toast.ts'
 
@@ -39,7 +40,8 @@ const sentenceOf = ({ errors, detail }: Problem): string =>
 const RELOAD_AFTER = 400
 let reloading: number | undefined
 
-function readAgainSoon(client: QueryClient): void {
+function readAgainSoon(client: QueryClient, batch: string | null): void {
+  if (batch !== null) noteReadAgain(batch, null)
   reloading ??= window.setTimeout(() => {
     reloading = undefined
     readAgain(client)
@@ -51,12 +53,15 @@ export function useDecision() {
   const client = useQueryClient()
   const [busy, setBusy] = useState<DecisionAction | null>(null)
 
-  const run = async (action: DecisionAction, send: () => Promise<unknown>): Promise<Decided> => {
+  const run = async (
+    action: DecisionAction,
+    send: () => Promise<{ batch: string | null }>,
+  ): Promise<Decided> => {
     setBusy(action)
     try {
-      await send()
+      const { batch } = await send()
       toast.success(MESSAGES[action].done)
-      readAgainSoon(client)
+      readAgainSoon(client, batch)
       return { status: 'done' }
     } catch (error) {
       const problem = asProblem(error)

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { keys } from '#web/api/keys.ts'
+import { keys, readAgain } from '#web/api/keys.ts'
 import { followChanges } from './follow-changes.ts'
 import { makeEventReader, type StreamMessage } from './read-events.ts'
 
@@ -74,6 +74,52 @@ describe('what others change', () => {
     followChanges(client, leaving.signal)
     await vi.advanceTimersByTimeAsync(400)
     expect([invitations, admins, keys.list('mentor', {})].map(isStale)).toEqual([true, false, false])
+  })
+
+  describe('of a page’s own making', () => {
+    const [list, own] = [keys.list('startup', {}), { entity: 'startup', kind: 'update', ids: ['s1'] }]
+    const hear = async (...changes: unknown[]) => {
+      answerStreams(change('1', changes))
+      followChanges(client, leaving.signal)
+      await vi.advanceTimersByTimeAsync(400)
+    }
+    /** The page reads again after its write, as the list is then read. */
+    const write = (batch: string, entity?: string) => {
+      readAgain(client, entity, batch)
+      for (const key of [list, keys.list('mentor', {}), keys.approvals]) client.setQueryData(key, {})
+    }
+
+    it('is not read once more', async () => {
+      write('b1', 'startup')
+      await hear({ ...own, batches: ['b1'] })
+      expect(isStale(list)).toBe(false)
+    })
+
+    it.each([
+      ['that names no batches', undefined],
+      ['with the batch of somebody else, or of another tab', ['b2', 'b3']],
+      ['without batches to name', []],
+    ])('is read once more after a change %s', async (_case, batches) => {
+      write('b2', 'startup')
+      await hear({ ...own, batches })
+      expect(isStale(list)).toBe(true)
+    })
+
+    it('is read in the lists that the page did not read again itself', async () => {
+      write('b4', 'startup')
+      await hear(
+        { ...own, batches: ['b4'] },
+        { entity: 'mentor', kind: 'update', batches: ['b4'] },
+        { entity: 'approval', kind: 'update', batches: ['b4'] },
+      )
+      expect([keys.list('mentor', {}), keys.approvals].map(isStale)).toEqual([true, true])
+    })
+
+    it('is not read once more after a decision, whatever it changed', async () => {
+      write('b5')
+      await hear({ ...own, batches: ['b5'] }, { entity: 'approval', kind: 'update', batches: ['b5'] })
+      expect([list, keys.approvals].map(isStale)).toEqual([false, false])
+    })
   })
 
   it('is all read again after too much was missed', async () => {

@@ -2,6 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { LiveChange } from '#domain/api/live.ts'
 import { keys, readChanged } from '#web/api/keys.ts'
+import { isReadAgain } from '#web/api/own-writes.ts'
 import { setLive } from '#web/api/live-state.ts'
 import { shareStream } from './share.ts'
 
@@ -20,7 +21,11 @@ export function followChanges(client: QueryClient, signal: AbortSignal): void {
     const changes = waiting
     waiting = []
     if (isAllMissed) void client.invalidateQueries()
-    else readChanged(client, changes)
+    else
+      readChanged(
+        client,
+        changes.filter((change) => !isReadAgain(change)),
+      )
     isAllMissed = false
   }
   const soon = (): void => {

@@ -17,13 +17,13 @@ export function useSessionCall(id: string, onDone: () => void) {
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const send = async (work: () => Promise<unknown>) => {
+  const send = async (work: () => Promise<{ batch: string | null }>) => {
     setBusy(true)
     setProblem(null)
     try {
-      await work()
+      const { batch } = await work()
       toast.success(mentorSession.texts.updated)
-      readAgain(client, mentorSession.name)
+      readAgain(client, mentorSession.name, batch)
       onDone()
     } catch (error) {
       setProblem(asProblem(error))
