@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from './test-database.ts'
+import { createTestApp } from './test-app.ts'
+import { createTestDatabase, readRows, type TestDatabase } from './test-database.ts'
 import { makeMigrations } from './throw-away.ts'
 
 let database: TestDatabase
@@ -18,6 +19,14 @@ test('a test database has empty tables at the start and after each reset', async
     await database.reset()
     expect((await database.pool.query('select * from owned')).rows).toEqual([])
   }
+})
+
+test('a reset leaves no row in the product’s tables, which triggers write to as well', async () => {
+  const { db, close } = await createTestApp()
+  expect([...(await readRows(db)).keys()]).toContain('public.change_log')
+  await db.reset()
+  expect(await readRows(db)).toEqual(new Map())
+  await close()
 })
 
 test('a second test database is independent of the first', async () => {

@@ -91,9 +91,28 @@ async function readTables(pool: pg.Pool): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** Bytes of a table that is truncated, because to delete its rows takes longer or because old rows fill it. */
+const LARGE = 1_000_000
+
+/**
+ * Truncating rewrites the files of each table and index, which takes ten times as long as deleting a few rows. Triggers
+ * and foreign keys have nothing to do here. Only truncating restarts identities; the product's tables have none.
+ */
 async function emptyTables(pool: pg.Pool): Promise<void> {
   const tables = await readTables(pool)
-  if (tables.length > 0) await pool.query(`truncate ${tables.join(', ')} restart identity cascade`)
+  if (tables.length === 0) return
+  const { rows } = await pool.query<{ is_costly: boolean }>(
+    `select max(pg_relation_size(name::regclass)) > $2
+      or exists (select from pg_sequences where schemaname = 'public') as is_costly from unnest($1::text[]) name`,
+    [tables, LARGE],
+  )
+  if (rows[0]!.is_costly) await pool.query(`truncate ${tables.join(', ')} restart identity cascade`)
+  else {
+    const deletes = tables.map((table) => `delete from ${table}`)
+    await pool.query(
+      ['begin', 'set local session_replication_role = replica', ...deletes, 'commit'].join('; '),
+    )
+  }
 }
 
 /** All rows of a database, by table name. */
