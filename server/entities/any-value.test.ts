@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { updateActionOf, type Entity } from '#domain/entities/entity.ts'
+import { readValues } from '#domain/changes/read-values.ts'
+import { updateActionOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { recordsOfMaster } from '#server/testing/records-of-master.ts'
+import type { ActorKind } from '#domain/permissions/actor.ts'
 import { permissionOf } from '#domain/permissions/table.ts'
+import type { Problem } from '#domain/vocabulary/reading.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -49,26 +52,54 @@ const VALUES: readonly unknown[] = [
   Array.from({ length: 60 }, (_, at) => String(at)),
 ]
 
-const fields = (ENTITIES as readonly Entity[]).flatMap((entity) =>
+const entities: readonly Entity[] = ENTITIES
+const fields = entities.flatMap((entity) =>
   Object.keys(entity.fields).map((field) => ({ entity, name: entity.name, field })),
 )
+/** Whether an answer to this value can only be this field's one problem. */
+const isSimplyWrong = (entity: Entity, field: string, value: unknown): boolean => {
+  const read = readValues(entity, { [field]: value }, 'update')
+  return !read.ok && read.problems.length === 1
+}
 
-it.each(fields)('$name accepts any value for its $field, or reports what is wrong with it', async (row) => {
-  const { entity, field } = row
-  const path = `/${entity.name}/${changeable[entity.name]}`
-  const action = updateActionOf(entity, field)
-  const by = (['coe-master', 'mentor', 'startup'] as const).find(
-    (kind) => permissionOf(action, kind) !== '-',
-  )!
-  for (const value of VALUES) {
-    const { status, body } = await t.call(by, 'PUT', path, { [field]: value })
-    expect([200, 400, 409], `${JSON.stringify(value).slice(0, 60)}: ${JSON.stringify(body)}`).toContain(
-      status,
-    )
-    if (status === 400)
-      for (const problem of body.errors) expect(problem.message, JSON.stringify(body)).toMatch(/^.{3,400}$/)
-  }
-})
+const sent = async (entity: Entity, by: ActorKind, body: Values) => {
+  const answer = await t.call(by, 'PUT', `/${entity.name}/${changeable[entity.name]}`, body)
+  const shown = `${JSON.stringify(body).slice(0, 300)}: ${JSON.stringify(answer.body)}`
+  expect([200, 400, 409], shown).toContain(answer.status)
+  if (answer.status === 400)
+    for (const problem of answer.body.errors) expect(problem.message, shown).toMatch(/^.{3,400}$/)
+  return { ...answer, shown }
+}
+const PEOPLE = ['coe-master', 'mentor', 'startup'] as const
+const changerOf = (entity: Entity, field: string): ActorKind =>
+  PEOPLE.find((kind) => permissionOf(updateActionOf(entity, field), kind) !== '-')!
+
+// All fields at once, because an answer reports the problems of all of them, up to a hundred.
+it.each(entities.map((entity) => ({ entity, name: entity.name })))(
+  '$name reports what is wrong with a value at each field that cannot have it',
+  async ({ entity }) => {
+    for (const value of VALUES) {
+      const refused = Object.keys(entity.fields).filter((field) => isSimplyWrong(entity, field, value))
+      for (const by of PEOPLE) {
+        const names = refused.filter((field) => changerOf(entity, field) === by)
+        if (names.length === 0) continue
+        const body = Object.fromEntries(names.map((name) => [name, value]))
+        const { status, body: answer, shown } = await sent(entity, by, body)
+        expect(status, shown).toBe(400)
+        const reported = new Set(answer.errors.map(({ path }: Problem) => path.split('.')[0]))
+        expect(names.filter((name) => !reported.has(name))).toEqual([])
+      }
+    }
+  },
+)
+
+it.each(fields)(
+  '$name accepts any other value for its $field, or reports what is wrong with it',
+  async ({ entity, field }) => {
+    for (const value of VALUES.filter((one) => !isSimplyWrong(entity, field, one)))
+      await sent(entity, changerOf(entity, field), { [field]: value })
+  },
+)
 
 const WORDS = ['', '%', "'", '\\', '-1', '99999999999', 'x'.repeat(600), 'ಕ', '2025', '(']
 const OF_ALL = ['sort', 'order', 'search', 'user_id', 'incubator_id', 'page', 'pageSize']
