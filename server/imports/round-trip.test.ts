@@ -10,6 +10,7 @@ import { ENTITIES } from '#domain/entities/register.ts'
 import { headerOf } from '#domain/kinds/kind.ts'
 import { findReference, referencesOf } from '#domain/entities/references.ts'
 import { exportColumns } from '#domain/tabular/template.ts'
+import { LARGE } from '#server/submit/run.ts'
 import { submit } from '#server/submit/submit.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import { sql } from '#server/db/sql.ts'
@@ -24,8 +25,9 @@ import { manyRecords, WORDS } from '#server/testing/many-records.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
 import { withoutGenerated } from '#server/testing/without-generated.ts'
 
-const MANY = 1_200
 const SOME = 40
+/** A second step of the stages, the writer and the check of an import, with several records too. */
+const MANY = LARGE + SOME
 const FORMATS = ['csv', 'xlsx', 'xls'] as const
 type Format = (typeof FORMATS)[number]
 const MODULES: readonly Entity[] = ENTITIES.filter(canBeImported)
