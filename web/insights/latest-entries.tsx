@@ -3,7 +3,10 @@ import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { useHeldRows } from './use-held-rows.ts'
 import classes from './latest-entries.module.css'
+
+const idOf = ({ _id }: ActivityEntry): string => _id
 
 type Entry = Pick<ActivityEntry, 'username' | 'activity' | 'incubator_name'>
 
@@ -18,6 +21,7 @@ const ownerOf = (entry: Entry): string | null =>
 /** The latest entries of the log, with a link to all of them. */
 export const LatestEntries = ({ entries }: { entries: readonly ActivityEntry[] }) => {
   const zone = useTimeZone()
+  const { root, rows } = useHeldRows(entries, idOf)
   return (
     <Panel
       title="Latest activity"
@@ -27,20 +31,22 @@ export const LatestEntries = ({ entries }: { entries: readonly ActivityEntry[] }
         </AppLink>
       }
     >
-      {entries.length === 0 ? (
-        <p className={classes.none}>No activity yet.</p>
-      ) : (
-        <ul className={classes.root}>
-          {entries.map(({ _id, activityDate, ...entry }) => (
-            <li key={_id} className={classes.entry}>
-              <span>{sentenceOf(entry)}</span>
-              <span className={classes.facts}>
-                {[ownerOf(entry), formatMoment(activityDate, zone)].filter(Boolean).join(' · ')}
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div ref={root}>
+        {rows.length === 0 ? (
+          <p className={classes.none}>No activity yet.</p>
+        ) : (
+          <ul className={classes.root}>
+            {rows.map(({ _id, activityDate, ...entry }) => (
+              <li key={_id} className={classes.entry}>
+                <span>{sentenceOf(entry)}</span>
+                <span className={classes.facts}>
+                  {[ownerOf(entry), formatMoment(activityDate, zone)].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Panel>
   )
 }

@@ -1,9 +1,11 @@
+import { useMemo } from 'react'
 import { FIGURE_WORDS, type FigureName } from '#domain/api/insight-figures.ts'
 import type { InsightFigure } from '#domain/api/insights.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { formatFigure } from './format-figure.ts'
 import { placeOfFigure } from './place-of-figure.ts'
+import { useHeldRows } from './use-held-rows.ts'
 import classes from './needs-today.module.css'
 
 interface Props {
@@ -17,33 +19,40 @@ const labelOf = (name: FigureName, value: number): string => {
   return value === 1 ? one : label
 }
 
-/** What asks for an answer: each figure that is not zero, with its list. */
-export const NeedsToday = ({ figures, names }: Props) => {
-  const asking = names.flatMap((name) =>
+const askingOf = (figures: Props['figures'], names: Props['names']) =>
+  names.flatMap((name) =>
     (figures.find((figure) => figure.name === name)?.rows ?? [])
       .filter(({ value }) => value > 0)
       .map((row) => ({ name, row })),
   )
+const nameOf = ({ name }: { name: FigureName }): string => name
+
+/** What asks for an answer: each figure that is not zero, with its list. */
+export const NeedsToday = ({ figures, names }: Props) => {
+  const asking = useMemo(() => askingOf(figures, names), [figures, names])
+  const { root, rows } = useHeldRows(asking, nameOf)
   return (
     <Panel title="What needs you today">
-      {asking.length === 0 ? (
-        <p className={classes.none}>Nothing is waiting for you.</p>
-      ) : (
-        <ul className={classes.root}>
-          {asking.map(({ name, row }) => (
-            <li key={name}>
-              <AppLink
-                href={placeOfFigure(row.list)}
-                className={classes.link}
-                title={FIGURE_WORDS[name].counts}
-              >
-                <span className={classes.value}>{formatFigure(name, row.value)}</span>{' '}
-                {labelOf(name, row.value)}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <div ref={root}>
+        {rows.length === 0 ? (
+          <p className={classes.none}>Nothing is waiting for you.</p>
+        ) : (
+          <ul className={classes.root}>
+            {rows.map(({ name, row }) => (
+              <li key={name}>
+                <AppLink
+                  href={placeOfFigure(row.list)}
+                  className={classes.link}
+                  title={FIGURE_WORDS[name].counts}
+                >
+                  <span className={classes.value}>{formatFigure(name, row.value)}</span>{' '}
+                  {labelOf(name, row.value)}
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Panel>
   )
 }

@@ -6,6 +6,7 @@ import { Skippable } from '#web/ui/skip-link.tsx'
 import { TypeBadge } from '#web/ui/type-badge.tsx'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { ScoreCell } from './score-cell.tsx'
+import { useHeldRows } from './use-held-rows.ts'
 import classes from './scoreboard-table.module.css'
 
 /** The most deliverables with a column of their own; others share the last column. */
@@ -23,6 +24,8 @@ export function namesOfScores(rows: readonly Pick<ScoredIncubator, 'scores'>[]):
   return [...counts.entries()].toSorted(([, a], [, b]) => b - a).map(([name]) => name)
 }
 
+const idOf = ({ incubator_id: id }: ScoredIncubator): string => id
+
 interface Props {
   scoreboard: Scoreboard
   /** Opens the records behind a deliverable. */
@@ -32,7 +35,9 @@ interface Props {
 }
 
 /** What each incubator achieved of each deliverable of the year (dashboards-and-figures.md, Scoreboard). */
-export const ScoreboardTable = ({ scoreboard: { rows, year, total }, onOpen, renderName }: Props) => {
+export const ScoreboardTable = ({ scoreboard, onOpen, renderName }: Props) => {
+  const { year, total } = scoreboard
+  const { root, rows } = useHeldRows(scoreboard.rows, idOf, String(year))
   const all = namesOfScores(rows)
   const columns = all.slice(0, COLUMNS_MAX)
   const hasOthers = all.length > columns.length
@@ -43,7 +48,7 @@ export const ScoreboardTable = ({ scoreboard: { rows, year, total }, onOpen, ren
   const shown = rows.reduce((sum, { scores }) => sum + scores.length, 0)
   return (
     <Skippable id="scoreboard-end" name="the deliverables">
-      <div className={classes.scroll}>
+      <div ref={root} className={classes.scroll}>
         <table className={classes.root} aria-label={`Deliverables of ${year}`}>
           <thead>
             <tr>

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { describe, expect, it } from 'vitest'
-import { noteOwnWrite } from '#web/api/own-writes.ts'
+import { noteOwnWrite } from './own-writes.ts'
 import { useHeldPage } from './use-held-page.ts'
 
 interface Row {

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, type RefObject } from 'react'
-import { hasJustWritten } from '#web/api/own-writes.ts'
+import { hasJustWritten } from './own-writes.ts'
 
 interface Listed {
   readonly _id: string
@@ -11,11 +11,11 @@ interface Page<R extends Listed> {
 /** An open menu, ticked rows and inputs of a row. */
 const AT_WORK = '[aria-expanded="true"], tbody input:checked, tbody input:not([type="checkbox"])'
 
-const isAtWork = (list: HTMLElement): boolean =>
-  list.matches(':hover') || list.contains(document.activeElement) || list.querySelector(AT_WORK) !== null
+const isAtWork = (list: HTMLElement, work: string): boolean =>
+  list.matches(':hover') || list.contains(document.activeElement) || list.querySelector(work) !== null
 
 /** Whether somebody works in a list: the pointer or the focus is in it, or something of it is open or ticked. */
-function useIsWorkedIn(root: RefObject<HTMLElement | null>): boolean {
+function useIsWorkedIn(root: RefObject<HTMLElement | null>, work: string): boolean {
   const [isWorkedIn, setWorkedIn] = useState(false)
   useEffect(() => {
     const list = root.current
@@ -24,7 +24,7 @@ function useIsWorkedIn(root: RefObject<HTMLElement | null>): boolean {
     // Afterwards: the focus is nowhere while it goes from one place to the next.
     const look = (): void => {
       clearTimeout(timer)
-      timer = setTimeout(() => setWorkedIn(isAtWork(list)), 0)
+      timer = setTimeout(() => setWorkedIn(isAtWork(list, work)), 0)
     }
     const leaving = new AbortController()
     const { signal } = leaving
@@ -35,7 +35,7 @@ function useIsWorkedIn(root: RefObject<HTMLElement | null>): boolean {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [root])
+  }, [root, work])
   return isWorkedIn
 }
 
@@ -50,14 +50,16 @@ function countMoves(shown: readonly Listed[], next: readonly Listed[]): number {
 /**
  * The page of a list as it is shown. While somebody works in the list, its rows keep their places and show their newest
  * values; `moves` rows come, go or move when the person leaves the list, or with `show`. Results of own changes are shown at
- * once (notices.md, Live updates). `key` says which page it is.
+ * once (notices.md, Live updates). `key` says which page it is,
+ * and `work` what is open or ticked in it.
  */
 export function useHeldPage<R extends Listed, P extends Page<R>>(
   page: (P & Page<R>) | undefined,
   key: string,
   root: RefObject<HTMLElement | null>,
+  work = AT_WORK,
 ): { page: P | undefined; moves: number; show: () => void } {
-  const isWorkedIn = useIsWorkedIn(root)
+  const isWorkedIn = useIsWorkedIn(root, work)
   const rows = page?.data
   const [shown, setShown] = useState({ key, rows })
   const before = shown.key === key ? shown.rows : undefined
