@@ -4,6 +4,8 @@
  * they import nothing that only signed-in people need.
  */
 import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { READ_HEALTH } from '#domain/api/endpoints.ts'
+import { ask } from '#web/api/call.ts'
 import { programmeOptions } from '#web/api/public.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { inTime } from '#web/ui/load-in-time.ts'
@@ -17,6 +19,19 @@ export const root = createRootRoute({
 /** A public address. The build reads these calls too (scripts/web-build.ts). */
 export const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
 
+/**
+ * The router reloads the document when the code of a page is missing, as it is after an update. Where the
+ * server cannot be reached, the browser's error page would replace the product, so the error gets a name that
+ * the router leaves to the product's own page.
+ */
+async function explainFailure(error: unknown): Promise<never> {
+  const isReached = await ask(READ_HEALTH).then(
+    () => true,
+    () => false,
+  )
+  throw isReached ? error : new Error('ChunkLoadError: the server cannot be reached', { cause: error })
+}
+
 /** Loads an address's page, by the name of its export. */
 export const pageFrom = <Name extends string, Page>(load: () => Promise<Record<Name, Page>>, name: Name) =>
-  lazyRouteComponent(inTime(load), name)
+  lazyRouteComponent(() => inTime(load)().catch(explainFailure), name)
