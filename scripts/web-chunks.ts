@@ -62,8 +62,8 @@ const GROUPS: readonly Group[] = [
     parts: [
       /\/web\/(kinds\/(field-cell|reference\/shown)|pages\/incubator\/incubator-lists)\.tsx?$/,
       /\/web\/records\/(columns|condition-chip|export-menu|held-note|list-params|startup-status)\.tsx?$/,
-      /\/web\/records\/(use-(figures|held-page|open|own-scope|pending|selection)|values-of-today)\.ts$/,
-      /\/web\/(ui\/(filter-bar|rupees)|api\/show-requested)\.tsx?$/,
+      /\/web\/records\/(use-(figures|open|own-scope|pending|selection)|values-of-today)\.ts$/,
+      /\/web\/(ui\/(filter-bar|rupees)|api\/(show-requested|use-held-page))\.tsx?$/,
       /\/web\/(mentors|resume)\/(dialogs|use-status-change)\.tsx?$/,
       /\/web\/activity\/profile-feed\.tsx$/,
       /\/domain\/entities\/(incubator|startup|mentor|program|references)\.ts$/,
