@@ -15,3 +15,7 @@ export const queryClient = new QueryClient({
     mutations: { retry: false },
   },
 })
+
+/** Reads again whatever the page shows as failed: a list fails together with the figures above it. */
+export const retryFailed = (): Promise<void> =>
+  queryClient.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' })

@@ -54,6 +54,24 @@ describe('the events of an incubator', () => {
     await waitFor(() => expect(figures.textContent).toMatch(/^Total Events2Webinar0/))
   })
 
+  it('are counted and listed again after both could not be read', async () => {
+    let isDown = true
+    answerWith(({ path }) => {
+      if (isDown) return { status: 500, body: {} }
+      if (path.endsWith('/stats')) return { status: 200, body: STATS }
+      return { status: 200, body: { data: ROWS, total: ROWS.length, page: 1, pageSize: 10 } }
+    })
+    freshClient()
+    signedInAs(coeMaster)
+    await renderAt('/', <EventList incubatorId="incubator-1" />)
+    const again = await screen.findByRole('button', { name: 'Try again' })
+    isDown = false
+    await userEvent.click(again)
+    await screen.findByText('Soil health')
+    const figures = screen.getByRole('group', { name: 'Events by type' })
+    await waitFor(() => expect(figures.textContent).toMatch(/^Total Events2/))
+  })
+
   it('show a link to the participants file, or an upload button if there is none', async () => {
     const { calls } = await show(coeMaster)
     const link = screen.getByRole('link', { name: 'View the participants of Soil health' })

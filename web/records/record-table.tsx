@@ -80,7 +80,7 @@ export const RecordTable = (props: Props) => {
   const actor = useActor()
   const hasPages = hrefOf !== undefined
   const isInPlace = !useIsPhone() && !hasPages && !props.renderBody
-  const { address, change, query, answer, shown } = useRecordList(entity, scope)
+  const { address, change, query, answer, retry, shown } = useRecordList(entity, scope)
   const submit = useSubmit(entity)
   const rights = useMemo(() => rightsIn(actor, entity, scope), [actor, entity, scope])
   const editing = useRowEdit(entity, submit, rights.update)
@@ -188,7 +188,7 @@ export const RecordTable = (props: Props) => {
           <ProblemNotice
             title={entity.texts.loadFailed ?? `${entity.label.many} could not be loaded.`}
             error={answer.error}
-            onRetry={() => (answer.error?.status === 400 ? showAll() : void answer.refetch())}
+            onRetry={() => (answer.error?.status === 400 ? showAll() : retry())}
           />
         ) : isEmpty && !adding.isOpen ? (
           <EmptyList

@@ -1,4 +1,5 @@
 import type { Entity } from '#domain/entities/entity.ts'
+import { retryFailed } from '#web/api/query-client.ts'
 import { useRecords } from '#web/api/use-records.ts'
 import { usePreferences } from '#web/session/use-preferences.ts'
 import { listQueryFor } from './list-params.ts'
@@ -16,5 +17,5 @@ export function useRecordList(entity: Entity, scope: Scope) {
   const answer = useRecords(entity.name, query)
   // Until a page has loaded, the one before is shown in its place.
   const shown = `${JSON.stringify(query)} ${answer.isPlaceholderData}`
-  return { address, change, query, answer, shown }
+  return { address, change, query, answer, retry: () => void retryFailed(), shown }
 }
