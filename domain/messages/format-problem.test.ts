@@ -77,7 +77,7 @@ const sentences: [sentence: string, Problem][] = [
   ['"soon" is not a date; write DD/MM/YYYY or YYYY-MM-DD', problemAt('since', 'unreadable-date', { text })],
   ['Name must be a day and a time (YYYY-MM-DDTHH:MM)', problemAt('name', 'not-a-date-time')],
   ['Name must be a time of day, such as 14:30 or 2:30 pm', problemAt('name', 'not-a-time')],
-  ['Name must be later than from', problemAt('name', 'not-later')],
+  ['Name must be later than From', problemAt('name', 'not-later')],
   ['Name must be in the future', problemAt('name', 'not-ahead')],
   ['Name must be a year of four digits', problemAt('name', 'not-a-year')],
   ['Name must be between 1990 and 2026', problemAt('name', 'year-not-offered', { min: 1990, max: 2026 })],
