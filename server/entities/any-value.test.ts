@@ -65,7 +65,6 @@ const isSimplyWrong = (entity: Entity, field: string, value: unknown): boolean =
 const sent = async (entity: Entity, by: ActorKind, body: Values) => {
   const answer = await t.call(by, 'PUT', `/${entity.name}/${changeable[entity.name]}`, body)
   const shown = `${JSON.stringify(body).slice(0, 300)}: ${JSON.stringify(answer.body)}`
-  expect([200, 400, 409], shown).toContain(answer.status)
   if (answer.status === 400)
     for (const problem of answer.body.errors) expect(problem.message, shown).toMatch(/^.{3,400}$/)
   return { ...answer, shown }
@@ -96,8 +95,10 @@ it.each(entities.map((entity) => ({ entity, name: entity.name })))(
 it.each(fields)(
   '$name accepts any other value for its $field, or reports what is wrong with it',
   async ({ entity, field }) => {
-    for (const value of VALUES.filter((one) => !isSimplyWrong(entity, field, one)))
-      await sent(entity, changerOf(entity, field), { [field]: value })
+    for (const value of VALUES.filter((one) => !isSimplyWrong(entity, field, one))) {
+      const { status, shown } = await sent(entity, changerOf(entity, field), { [field]: value })
+      expect([200, 400, 409], shown).toContain(status)
+    }
   },
 )
 

@@ -25,11 +25,12 @@ export const at = <const Path extends string>(path: Path) => ({ getParentRoute: 
  * the router leaves to the product's own page.
  */
 async function explainFailure(error: unknown): Promise<never> {
-  const isReached = await ask(READ_HEALTH).then(
-    () => true,
-    () => false,
-  )
-  throw isReached ? error : new Error('ChunkLoadError: the server cannot be reached', { cause: error })
+  try {
+    await ask(READ_HEALTH)
+  } catch {
+    throw new Error('ChunkLoadError: the server cannot be reached', { cause: error })
+  }
+  throw error
 }
 
 /** Loads an address's page, by the name of its export. */
