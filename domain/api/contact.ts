@@ -4,7 +4,7 @@ import { CONTACT_FIELDS, CONTACT_LIMITS } from './contact-limits.ts'
 import { contract } from './contract.ts'
 import { shownAs } from './described.ts'
 import { ANSWER_CONTACT_MESSAGE, LIST_CONTACT_MESSAGES, SEND_CONTACT_MESSAGE } from './endpoints.ts'
-import { pagedQuery, pageOf } from './page.ts'
+import { pagedQuery, pageOf, searchSchema } from './page.ts'
 import { requiredText, TRAP_FIELD, trapField, tooLong } from './visitor-form.ts'
 
 const { name, email, phone, subject, message } = CONTACT_FIELDS
@@ -68,7 +68,7 @@ export const listContactMessages = contract({
   query: pagedQuery({
     answered: z.enum(['true', 'false'], 'answered must be true or false').optional(),
     incubator_id: z.string().optional(),
-    search: z.string().max(200, 'search must be at most 200 characters').optional(),
+    search: searchSchema(200).optional(),
   }),
   answers: { 200: pageOf(contactMessageSchema) },
   problems: ['forbidden'],

@@ -4,7 +4,7 @@ import { requestedSchema } from './approval.ts'
 import { contract } from './contract.ts'
 import { LIST_DELETED, RESTORE_DELETED } from './endpoints.ts'
 import { BULK_MAX } from './bulk-max.ts'
-import { daySchema, pagedQuery, pageOf } from './page.ts'
+import { daySchema, pagedQuery, pageOf, searchSchema } from './page.ts'
 
 /** A deleted record that can be restored (history-and-restoring.md, Deleted records). */
 export const deletedRecordSchema = z
@@ -43,7 +43,7 @@ export const listDeleted = contract({
     incubator_id: z.string().optional(),
     batch_id: z.string().optional(),
     /** A part of the record's name, or of the name of the person who deleted it or requested the deletion. */
-    search: z.string().max(500).optional(),
+    search: searchSchema(500).optional(),
     from: daySchema.optional(),
     to: daySchema.optional(),
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isPrintable } from '#domain/kinds/printable.ts'
 import { shownAs } from './described.ts'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './page-size.ts'
 
@@ -32,6 +33,13 @@ export interface RecordPage<T> extends Page<T> {
   pending_additions?: number | undefined
   pending_addition_requests?: number | undefined
 }
+
+/** A text that a list is searched for. PostgreSQL refuses NUL. */
+export const searchSchema = (max: number) =>
+  z
+    .string()
+    .max(max, `search must be at most ${max} characters`)
+    .refine(isPrintable, 'search contains characters that cannot be searched')
 
 /** A day in a query. PostgreSQL's calendar has no year 0. */
 export const daySchema = z.iso

@@ -11,7 +11,7 @@ import {
   REGISTER_FOR_EVENT,
 } from './endpoints.ts'
 import { FILE_TYPES } from './file.ts'
-import { pagedQuery, pageOf } from './page.ts'
+import { pagedQuery, pageOf, searchSchema } from './page.ts'
 import { REGISTRATION_FIELDS, REGISTRATION_LIMITS, REGISTRATION_STATUSES } from './registration-limits.ts'
 import { optionalText, requiredText, tooLong, TRAP_FIELD, trapField } from './visitor-form.ts'
 
@@ -49,7 +49,7 @@ const filters = {
       `status must be one of ${REGISTRATION_STATUSES.join(', ')}, checked_in`,
     )
     .optional(),
-  search: z.string().max(200, 'search must be at most 200 characters').optional(),
+  search: searchSchema(200).optional(),
 }
 
 export const registerForEvent = contract({

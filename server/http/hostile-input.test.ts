@@ -84,6 +84,16 @@ describe('a request body', () => {
   })
 })
 
+describe('a search for text that the database refuses', () => {
+  it.each(['/contact', '/deleted', 'participants', 'participants/export'])('is 400 in %s', async (list) => {
+    const path = list.startsWith('/') ? list : `/event/${t.own.of['event']}/${list}`
+    for (const text of ['%00', 'a%00b']) {
+      const { status, body } = await get(`${path}?search=${text}`)
+      expect([status, body.errors?.[0].path]).toEqual([400, 'search'])
+    }
+  })
+})
+
 describe('the expected values of a change', () => {
   const path = () => `/prototype/${t.own.prototype}`
 
