@@ -207,6 +207,23 @@ it('what concerns one account only is told to that account only', async () => {
   expect(master.text()).not.toContain(id)
 })
 
+it('one’s own saved views and choice of notices are told to oneself only', async () => {
+  const [editor, master] = [await followAs('coe-editor'), await followAs('coe-master')]
+  const view = { entity: 'prototype', name: 'Mine', audience: 'me', search: 'soil' }
+  const saved = await t.call('coe-editor', 'POST', '/views', view)
+  expect(saved.status).toBe(201)
+  await editor.until(({ changes }) => changes.some((c) => c.entity === 'view' && c.kind === 'create'))
+  await t.call('coe-editor', 'DELETE', `/views/${saved.body._id}`)
+  await editor.until(({ changes }) => changes.some((c) => c.entity === 'view' && c.kind === 'delete'))
+  await t.db.query(
+    sql`update account set notice_settings = '{"comments": false}' where id = ${saved.body.author_id}`,
+  )
+  await editor.until(({ changes }) => changes.some(({ entity }) => entity === 'notice-settings'))
+  await rename('Afterwards, too')
+  await master.until(names(t.own.prototype))
+  expect(master.text()).not.toMatch(/"view"|notice-settings/)
+})
+
 describe('a stream lasts no longer than the rights of its session', () => {
   it('ends when the person signs out', async () => {
     const stream = await followAs('coe-viewer')

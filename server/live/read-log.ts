@@ -56,6 +56,9 @@ const THINGS: Readonly<Record<string, Thing | undefined>> = {
   admin: 'admin',
 }
 
+/** Those that only their account is told of. */
+const OWN: ReadonlySet<string> = new Set(['notice', 'view', 'notice-settings'])
+
 /** The fields that decide who reads a record. */
 const DECIDING = [
   ...new Set([
@@ -148,7 +151,7 @@ function changesOfRow(
   written: ReadonlyMap<string, Authors>,
 ): OwnedChange[] {
   const thing = THINGS[source!]
-  if (!thing && source !== 'notice') return []
+  if (!thing && !OWN.has(source!)) return []
   const reach = thing && { thing, target: { incubatorId: incubator_id } }
   const batches = source === 'approval' ? written.get(xid) : undefined
   return [{ entity: source!, kind, ids: ids ?? undefined, reach, accountId: account_id, batches }]

@@ -75,6 +75,8 @@ const readOthers: Readonly<Record<string, (client: QueryClient) => void>> = {
     readRequestsAgain(client)
   },
   notice: (client) => void client.invalidateQueries({ queryKey: keys.notices }),
+  view: (client) => void client.invalidateQueries({ queryKey: keys.views }),
+  'notice-settings': (client) => void client.invalidateQueries({ queryKey: keys.noticeSettings }),
   import: (client) => void client.invalidateQueries({ queryKey: ['imports'] }),
   invitation: (client) => void client.invalidateQueries({ queryKey: keys.invitations }),
   admin: (client) => void client.invalidateQueries({ queryKey: keys.admins }),

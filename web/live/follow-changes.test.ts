@@ -122,6 +122,23 @@ describe('what others change', () => {
     })
   })
 
+  it('is read again among one’s own views and choices', async () => {
+    for (const key of [keys.views, keys.noticeSettings]) client.setQueryData(key, {})
+    answerStreams(
+      change('1', [
+        { entity: 'view', kind: 'update' },
+        { entity: 'notice-settings', kind: 'update' },
+      ]),
+    )
+    followChanges(client, leaving.signal)
+    await vi.advanceTimersByTimeAsync(400)
+    expect([keys.views, keys.noticeSettings, keys.list('mentor', {})].map(isStale)).toEqual([
+      true,
+      true,
+      false,
+    ])
+  })
+
   it('is all read again after too much was missed', async () => {
     answerStreams('id: 1\nevent: reset\ndata: {}\n\n')
     followChanges(client, leaving.signal)

@@ -17,14 +17,14 @@ export const changeLogTable = pgTable(
       .default(sql`pg_current_xact_id()`),
     /**
      * What its rows are: `history`, `approval`, `import`, `contact-message`, `registration`, `invitation`, `admin`, `account`,
-     * `session`, `notice`.
+     * `session`, `notice`, `view`, `notice-settings`.
      */
     source: text('source').notNull(),
     kind: text('kind').$type<'create' | 'update' | 'delete'>().notNull(),
     /** Ids of its rows, of batches for `history` and of accounts for `session`; null if there are more than a hundred. */
     ids: uuid('ids').array(),
     incubator_id: uuid('incubator_id'),
-    /** Who may read it besides, or only (`notice`). */
+    /** Who may read it besides, or only (`notice`, `view`, `notice-settings`). */
     account_id: uuid('account_id'),
     at: moment('at')
       .notNull()
