@@ -51,9 +51,10 @@ const ItemsInput = (p: InputProps & { parts: Parts }) => {
       <legend className={classes.legend}>{p.field.label}</legend>
       <Stack gap="sm">
         {items.map((item, at) => {
-          const name = nameOfNested(item) || `entry ${at + 1}`
+          const given = nameOfNested(item)
+          const name = given || `entry ${at + 1}`
           return (
-            <Fieldset key={at} legend={name} variant="filled" data-item={p.name}>
+            <Fieldset key={at} legend={given || `Entry ${at + 1}`} variant="filled" data-item={p.name}>
               <NestedInputs
                 {...p}
                 value={item}
