@@ -66,6 +66,18 @@ describe('the count of a year', () => {
     expect(onClose).toHaveBeenCalled()
   })
 
+  it('stays in the dialog with the message if it could not be saved', async () => {
+    const detail = 'The server is busy. Try again.'
+    answerWith(() => ({ status: 503, body: { code: 'unavailable', detail, errors: [] } }))
+    show()
+    await userEvent.clear(countInput())
+    await userEvent.type(countInput(), '31')
+    await save()
+    expect(await screen.findByText(new RegExp(detail))).toBeDefined()
+    expect(countInput().value).toBe('31')
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
   it('is added if the year has none, with the same texts', async () => {
     const saved = saves()
     show()
