@@ -1,14 +1,9 @@
-import { InputBase } from '@mantine/core'
-import type { ComponentPropsWithRef, ReactNode } from 'react'
+import { InputBase, type TextareaProps } from '@mantine/core'
 import classes from './text-area.module.css'
 
-interface Props extends Omit<ComponentPropsWithRef<'textarea'>, 'size' | 'rows' | 'style'> {
+interface Props extends Omit<TextareaProps, 'autosize' | 'resize' | 'rows' | 'classNames' | 'vars'> {
   minRows: number
   maxRows: number
-  label?: ReactNode
-  description?: ReactNode
-  error?: ReactNode
-  withAsterisk?: boolean
 }
 
 /**
