@@ -72,6 +72,8 @@ const GROUPS: readonly Group[] = [
       /\/hooks\/esm\/use-(callback-ref|debounced-callback)\//,
     ],
   },
+  // Shared by tables and resumes.
+  { name: 'submit', parts: [/\/web\/api\/use-submit\.ts$/] },
   // A table of records with the bar above it.
   {
     name: 'table',

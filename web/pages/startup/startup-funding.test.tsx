@@ -26,6 +26,8 @@ it.each([
   freshClient()
   signedInAs(session)
   await renderAt('/', <StartupFunding record={record} />)
+  if (isShown) await screen.findByRole('heading', { name: 'Funding Overview' })
+  else expect(screen.queryByRole('status', { name: 'Loading' })).toBeNull()
   expect(screen.queryByRole('heading', { name: 'Funding Overview' }) !== null).toBe(isShown)
   expect(calls.some((a) => a.path.startsWith('/funding'))).toBe(isShown)
 })

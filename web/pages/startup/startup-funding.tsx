@@ -1,9 +1,17 @@
+import { Skeleton } from '@mantine/core'
 import { viewOf } from '#domain/permissions/reading.ts'
 import type { Row } from '#web/api/use-records.ts'
-import { FundingLists } from '#web/funding/funding-lists.tsx'
-import { FundingPanel } from '#web/funding/funding-panel.tsx'
 import { useActor } from '#web/session/use-actor.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import classes from './startup-funding.module.css'
+
+// It is at the end of the resume, so its tables need not be there when the page is first painted.
+const OwnFunding = lazyPart(
+  async () => (await import('#web/funding/own-funding.tsx')).OwnFunding,
+  <div role="status" aria-busy="true" aria-label="Loading">
+    <Skeleton height={430} radius="md" />
+  </div>,
+)
 
 /**
  * The startup's own funding, for people who read everything of it; never for mentors
@@ -16,8 +24,7 @@ export const StartupFunding = ({ record }: { record: Row }) => {
   if (viewOf(actor, 'details', owner) !== 'full') return null
   return (
     <div className={classes.root}>
-      <FundingPanel owner={owner} />
-      <FundingLists owner={owner} />
+      <OwnFunding owner={owner} />
     </div>
   )
 }

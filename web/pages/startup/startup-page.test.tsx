@@ -62,7 +62,7 @@ it.each<[string, Session, string | null]>([
 
 it('its panels are in the promised order', async () => {
   await show(coeMaster, byId)
-  await screen.findByRole('region', { name: 'Sessions' })
+  await screen.findByRole('region', { name: 'Funding Overview' })
   const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
   const promised = [
     'Profile',
