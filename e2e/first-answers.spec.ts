@@ -38,6 +38,11 @@ async function openPage(page: Page, path: string, without: boolean) {
 /** Each person's pages, with the calls that depend on the answers. */
 const PAGES: readonly [DemoPerson, string, RegExp?][] = [
   ['master', '/dashboard', /^\/[\w-]+(\/additions\?|\?pageSize=5&)user_id=/],
+  ['master', '/dashboard?tab=performance'],
+  ['master', '/dashboard?tab=funding', /^\/document\?/],
+  ['master', '/records/prototype'],
+  // Each row's incubator is named by a call of its own.
+  ['super', '/records/prototype', /^\/incubator\//],
   ['master', '/startups'],
   ['master', '/mentors'],
   // The request after the open one is loaded ahead.

@@ -106,6 +106,7 @@ test('a resume is printed on two pages, with all of its documents and whole text
   await expect(panel(page, 'Founders').getByText('meena.bhat@example.org')).toBeVisible()
   await expect(panel(page, 'Completeness')).toBeHidden()
   await expect(panel(page, 'Profile').getByText('linkedin.com/company/a-name-of-some-length')).toBeVisible()
+  await expect(panel(page, 'Funding Overview').getByRole('list', { name: 'Amounts by type' })).toBeVisible()
   const pdf = await page.pdf({ format: 'A4', printBackground: true })
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(2)
   await page.close()

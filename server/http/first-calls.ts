@@ -36,19 +36,28 @@ import {
   UPCOMING_SHOWN,
 } from '#domain/api/page-size.ts'
 import { pathOf, type Place } from '#domain/api/path-of.ts'
+import type { ModuleCounts } from '#domain/api/counts.ts'
 import type { Preferences } from '#domain/api/preferences.ts'
 import type { Entity } from '#domain/entities/entity.ts'
+import { funding } from '#domain/entities/funding.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { mentor } from '#domain/entities/mentor.ts'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { mentorship } from '#domain/entities/mentorship.ts'
 import { performance } from '#domain/entities/performance.ts'
 import { program } from '#domain/entities/program.ts'
+import { findEntity } from '#domain/entities/register.ts'
 import { startup } from '#domain/entities/startup.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { bellKindsOf } from '#domain/permissions/notices.ts'
-import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
+import {
+  ALL_FIGURES,
+  firstModule,
+  modulesFor,
+  ownerQueryOf,
+} from '#domain/permissions/performance-modules.ts'
+import { canRead, ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
 import { OVERVIEW } from '#domain/vocabulary/dashboard-tab.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 
@@ -149,6 +158,7 @@ function incubatorCalls({ params, query }: Visit): string[] {
     ...(query['tab'] === 'performance'
       ? [pathOf(READ_FIGURES(performance), { query: { user_id: id } })]
       : []),
+    ...(query['tab'] === 'funding' ? [pathOf(READ_FIGURES(funding), { query: { user_id: id } })] : []),
     ...(query['tab'] === undefined
       ? [pathOf(LIST_RECORDS(incubator), { query: { coe_incubator: id, pageSize: 100 } })]
       : []),
@@ -210,6 +220,15 @@ const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string
     isPlain(visit) ? [pathOf(LIST_CONTACT_MESSAGES, { query: { pageSize: PAGE_SIZE_DEFAULT } })] : [],
   '/mails': (visit) =>
     isPlain(visit) ? [pathOf(LIST_MAILS, { query: { pageSize: PAGE_SIZE_DEFAULT } })] : [],
+  '/records/$module': (visit, actor) => {
+    const entity = findEntity(visit.params['module'] ?? '')
+    const own = ownIncubatorOf(actor)
+    if (!entity || !isPlain(visit) || !canRead(actor, entity.readers)) return []
+    return [
+      ownList(entity, visit, actor),
+      ...(own === null ? [] : [pathOf(READ_RECORD(incubator), { params: { id: own } })]),
+    ]
+  },
   '/editActivity': (visit, actor) => {
     const id = ownIncubatorOf(actor)
     if (!isPlain(visit)) return []
@@ -237,17 +256,35 @@ function additionsTo(list: string): string {
   return `${path}/additions${filters.length > 0 ? `?${filters.join('&')}` : ''}`
 }
 
+/** The list of the module that the Performance tab of an incubator opens, which depends on the counts. */
+function openModuleCalls(visit: Visit, actor: Actor, answers: Answers): string[] {
+  const { params, query } = visit
+  const { tab, module: requested, ...others } = query
+  const id = params['id'] ?? ''
+  const counts = answers[pathOf(READ_MODULE_COUNTS, { params: { id } })] as ModuleCounts | undefined
+  if (tab !== 'performance' || !counts || Object.keys(others).length > 0) return []
+  const modules = modulesFor(actor, id)
+  const open =
+    requested === ALL_FIGURES
+      ? performance
+      : (modules.find(({ name }) => name === requested) ?? firstModule(modules, counts))
+  return open ? [listOf(open, visit, ownerQueryOf(open, id))] : []
+}
+
 /**
- * The paths of the calls that the web makes as soon as it has these answers: for the pending additions to a list, and
- * for the first of the waiting requests, which opens by itself.
+ * The paths of the calls that the web makes as soon as it has these answers: for the pending additions to a list, for
+ * the first of the waiting requests, which opens by itself, and for the module that a Performance tab opens.
  */
-export const nextCalls = ({ address }: Visit, answers: Answers): string[] =>
-  Object.entries(answers).flatMap(([path, answer]) => {
+export const nextCalls = (visit: Visit, actor: Actor, answers: Answers): string[] => [
+  ...(visit.address === '/incubator/$id' ? openModuleCalls(visit, actor, answers) : []),
+  ...Object.entries(answers).flatMap(([path, answer]) => {
     const { pending_addition_requests: additions, data } = answer as {
       pending_addition_requests?: number
       data?: readonly { _id: string }[]
     }
     if (additions) return [additionsTo(path)]
-    const first = address === '/approvals' && path.startsWith('/approvals/') ? data?.[0] : undefined
+    const isOpen = visit.address === '/approvals' && path.startsWith('/approvals/')
+    const first = isOpen ? data?.[0] : undefined
     return first ? [pathOf(READ_APPROVAL, { params: { id: first._id } })] : []
-  })
+  }),
+]

@@ -69,6 +69,10 @@ beforeAll(async () => {
   app.get('/api/program/additions', ({ query }) => ({ total: 2, query }))
   app.get('/api/approvals/incubator/i1', () => ({ data: [{ _id: 'first' }, { _id: 'second' }] }))
   app.get('/api/approvals/first', () => ({ title: 'The first request' }))
+  app.get('/api/stats/performance/i2', () => ({ 'funding-raised': 0, prototype: 3, connect: 1 }))
+  app.get('/api/prototype', ({ query }) => ({ data: [], query, pending_addition_requests: 1 }))
+  app.get('/api/prototype/additions', () => ({ total: 1 }))
+  app.get('/api/connect', () => ({ data: ['a connect'] }))
   app.get('/api/stats/incubator/i1', (_request, reply) => reply.code(403).send({ code: 'forbidden' }))
   await serveWeb(
     app,
@@ -176,6 +180,15 @@ describe('a page', () => {
     const answers = answersIn((await open('/approvals', 'ravi')).body)
     expect(answers['/approvals/first']).toEqual({ title: 'The first request' })
     expect(Object.keys(answers)).not.toContain('/approvals/second')
+  })
+
+  test('of an incubator’s performance contains the list that opens, with its pending additions', async () => {
+    const answers = answersIn((await open('/incubator/i2?tab=performance', 'asha')).body)
+    expect(answers['/prototype?pageSize=5&user_id=i2']).toMatchObject({ query: { user_id: 'i2' } })
+    expect(answers['/prototype/additions?user_id=i2']).toEqual({ total: 1 })
+    const other = answersIn((await open('/incubator/i2?tab=performance&module=connect', 'asha')).body)
+    expect(other['/connect?pageSize=5&user_id=i2']).toEqual({ data: ['a connect'] })
+    expect(Object.keys(other).join()).not.toContain('prototype')
   })
 
   test('contains no answers for a visitor', async () => {

@@ -114,8 +114,13 @@ async function answerFirst(
     if (statusCode === 200) answers[path] = JSON.parse(body)
   }
   const answerAll = async (): Promise<void> => {
-    await Promise.allSettled(firstCalls(visit, actor).map(answer))
-    await Promise.allSettled(nextCalls(visit, answers).map(answer))
+    const made = new Set<string>()
+    let next = firstCalls(visit, actor)
+    while (next.length > 0) {
+      for (const path of next) made.add(path)
+      await Promise.allSettled(next.map(answer))
+      next = nextCalls(visit, actor, answers).filter((path) => !made.has(path))
+    }
   }
   await Promise.race([answerAll(), setTimeout(WAIT, undefined, { ref: false })])
   return { ...answers }

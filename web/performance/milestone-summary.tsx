@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import { milestone } from '#domain/entities/milestone.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
+import { ownerQueryOf } from '#domain/permissions/performance-modules.ts'
 import { useRecords } from '#web/api/use-records.ts'
 import { useFigures } from '#web/records/use-figures.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
@@ -16,7 +17,6 @@ import {
   type MilestoneState,
   type UnitSum,
 } from './milestone-state.ts'
-import { ownerQueryOf } from './module-scope.ts'
 import classes from './milestone-summary.module.css'
 
 const LegendRow = ({ name, tone, figure }: { name: string; tone: string; figure: string }) => (

@@ -1,11 +1,8 @@
 import type { Entity } from '#domain/entities/entity.ts'
+import { ownerQueryOf } from '#domain/permissions/performance-modules.ts'
 import type { Scope } from '#web/records/list-scope.ts'
 
-/** The filter for an incubator's records of an entity. */
-export const ownerQueryOf = (entity: Entity, incubatorId: string): Record<string, string> => ({
-  [entity.ownerName ?? 'user_id']: incubatorId,
-})
-
+/** An incubator's records of an entity. */
 export const scopeOf = (entity: Entity, incubatorId: string): Scope => ({
   fixed: ownerQueryOf(entity, incubatorId),
   incubatorId,

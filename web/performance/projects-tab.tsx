@@ -1,9 +1,9 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { project } from '#domain/entities/project.ts'
+import { ownerQueryOf } from '#domain/permissions/performance-modules.ts'
 import { useIncubatorStats } from '#web/api/public.ts'
 import { useFigures } from '#web/records/use-figures.ts'
 import { FigureCards } from '#web/ui/figure-cards.tsx'
-import { ownerQueryOf } from './module-scope.ts'
 import { ModuleTable } from './module-table.tsx'
 
 /** The profile shows 25 projects per page, the Performance tab 5 (projects.md, Project lists). */

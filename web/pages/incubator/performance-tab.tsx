@@ -2,8 +2,9 @@ import { Tabs } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { performance } from '#domain/entities/performance.ts'
+import { ALL_FIGURES, firstModule, modulesFor } from '#domain/permissions/performance-modules.ts'
 import { IndicatorCards } from '#web/performance/indicator-cards.tsx'
-import { ALL_FIGURES, Module, modulesFor } from '#web/performance/modules.tsx'
+import { Module } from '#web/performance/modules.tsx'
 import { nameOfModule } from '#web/performance/module-table.tsx'
 import { useActor } from '#web/session/use-actor.ts'
 import { PartName } from '#web/ui/part-name.tsx'
@@ -28,8 +29,7 @@ export const PerformanceTab = ({ incubatorId }: { incubatorId: string }) => {
   // Set once: a module that becomes empty during work stays open.
   const [first, setFirst] = useState<string | null>(null)
   const known = modules.find((m) => m.name === requested)?.name
-  if (first === null && (counts || isFailed))
-    setFirst((modules.find((m) => (counts?.[m.name] ?? 0) > 0) ?? modules[0])?.name ?? null)
+  if (first === null && (counts || isFailed)) setFirst(firstModule(modules, counts)?.name ?? null)
   const isTableOpen = requested === ALL_FIGURES
   const active = isTableOpen ? null : (known ?? first)
   const open = (module: string | null) =>

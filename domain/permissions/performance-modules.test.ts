@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { prototype } from '#domain/entities/prototype.ts'
+import { project } from '#domain/entities/project.ts'
+import { VISITOR, type Actor, type ActorKind } from './actor.ts'
+import { firstModule, modulesFor } from './performance-modules.ts'
+
+const HERE = 'incubator-1'
+const actorOf = (kind: ActorKind): Actor => ({
+  ...VISITOR,
+  kind,
+  uid: 'u',
+  incubatorId: kind.startsWith('portal') ? null : HERE,
+  startupId: kind === 'startup' ? 'startup-1' : null,
+})
+const namesFor = (kind: ActorKind, incubatorId: string) =>
+  modulesFor(actorOf(kind), incubatorId).map(({ label }) => label.tab ?? label.many)
+const ALL = [
+  'Funding Raised',
+  'Prototypes',
+  'Partnerships',
+  'Intellectual Properties',
+  'Connects',
+  'Milestones',
+  'Projects',
+  'Deliverables As Per MOU',
+]
+const WITHOUT_MILESTONES = ALL.filter((name) => name !== 'Milestones')
+
+it('the modules are in the promised order for people who read everything of the incubator', () => {
+  for (const kind of ['coe-master', 'coe-viewer', 'portal-view'] as const)
+    expect(namesFor(kind, HERE)).toEqual(ALL)
+})
+
+it('milestones are hidden from startups and from other incubators', () => {
+  expect(namesFor('startup', HERE)).toEqual(WITHOUT_MILESTONES)
+  expect(namesFor('coe-master', 'incubator-2')).toEqual(WITHOUT_MILESTONES)
+})
+
+it('the first module with records opens, or the first of all if none has any or the counts are unknown', () => {
+  const modules = [project, prototype]
+  expect(firstModule(modules, { project: 0, prototype: 2 })).toBe(prototype)
+  expect(firstModule(modules, { project: 0 })).toBe(project)
+  expect(firstModule(modules, undefined)).toBe(project)
+})
