@@ -52,6 +52,7 @@ const GROUPS: readonly Group[] = [
     name: 'grid',
     parts: [
       /\/web\/ui\/(grid\/grid|paged-list|refresh-button|segmented-control|two-lines|view-switch)\.tsx$/,
+      /\/web\/api\/use-submit\.ts$/,
     ],
   },
   { name: 'native-select', parts: [/\/NativeSelect\/NativeSelect\.mjs$/] },
@@ -72,8 +73,6 @@ const GROUPS: readonly Group[] = [
       /\/hooks\/esm\/use-(callback-ref|debounced-callback)\//,
     ],
   },
-  // Shared by tables and resumes.
-  { name: 'submit', parts: [/\/web\/api\/use-submit\.ts$/] },
   // A table of records with the bar above it.
   {
     name: 'table',
@@ -91,7 +90,7 @@ const GROUPS: readonly Group[] = [
     parts: [/\/web\/ui\/text-area\.tsx$/, /\/domain\/changes\/items\.ts$/, /\/web\/records\/diff-items\.ts$/],
   },
   { name: 'progress', parts: [/\/web\/ui\/figure-cards\.tsx$/, /\/Progress\/Progress\.mjs$/] },
-  { name: 'funding', parts: [/\/web\/funding\/funding-(panel|lists)\.tsx$/] },
+  { name: 'funding', parts: [/\/web\/funding\/(funding-(panel|lists)|own-funding)\.tsx$/] },
   {
     name: 'startups',
     parts: [/\/web\/resume\/startup-list\.tsx$/, /\/web\/pages\/(programs|invitations)\/\w+-menu-item\.tsx$/],

@@ -5,6 +5,7 @@ import { problemAt } from '#domain/vocabulary/reading.ts'
 import {
   MIDNIGHT,
   minutesOf,
+  overlappingHours,
   SESSION_MAX,
   SESSION_MIN,
   TIMES_OF_DAY,
@@ -178,12 +179,16 @@ export const mentor = defineEntity({
   aliases: { linkedIn: 'linkedin_url' },
   ignored: ['password', 'role_type', 'incubator_name'],
   answered: { role_type: () => 'mentor' },
-  checks: ({ date_of_joining: joining, date_of_leaving: leaving, weekly_hours: offered }) => [
+  checks: ({ date_of_joining: joining, date_of_leaving: leaving, weekly_hours: offered }, before) => [
     ...(joining && leaving && leaving < joining
       ? [problemAt('date_of_leaving', 'comes-before', { field: 'date_of_joining' })]
       : []),
     ...(offered ?? []).flatMap(({ from, until }, at) =>
       minutesOf(until) <= minutesOf(from) ? [problemAt(`weekly_hours.${at}.until`, 'not-later')] : [],
+    ),
+    // Hours from before this rule may overlap; such a mentor can still be changed.
+    ...(overlappingHours(before?.weekly_hours ?? []).length > 0 ? [] : overlappingHours(offered ?? [])).map(
+      (at) => problemAt(`weekly_hours.${at}.from`, 'overlapping-hours'),
     ),
   ],
   account: 'mentor',

@@ -51,6 +51,17 @@ describe('an invalid record is refused at its field', () => {
       'Date of leaving must not be before the date of joining',
     ],
     [
+      'mentor',
+      {
+        weekly_hours: [
+          { day: 'Monday', from: '10:00', until: '12:00' },
+          { day: 'Monday', from: '11:00', until: '13:00' },
+        ],
+      },
+      'weekly_hours.1.from',
+      'These hours overlap with others of the same day',
+    ],
+    [
       'project',
       { start_year: 2025, end_year: 2024 },
       'end_year',

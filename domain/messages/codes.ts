@@ -156,13 +156,13 @@ export interface ProblemParams {
   'not-a-time': None
   /** For a day and time that must be later than now. */
   'not-ahead': None
-  /** For the end of weekly hours. */
+  /** For weekly hours: their end, and others of the same day. */
   'not-later': None
+  'overlapping-hours': None
   'not-a-year': None
   'year-not-offered': { readonly min: number; readonly max: number }
   'unreadable-year': Written
   'not-a-period': None
-  /** For a period. */
   'ends-before-it-begins': None
   /** For a day, a time or a year that must not be before that of another field. */
   'comes-before': { readonly field: string }

@@ -78,6 +78,7 @@ const sentences: [sentence: string, Problem][] = [
   ['Name must be a day and a time (YYYY-MM-DDTHH:MM)', problemAt('name', 'not-a-date-time')],
   ['Name must be a time of day, such as 14:30 or 2:30 pm', problemAt('name', 'not-a-time')],
   ['Name must be later than From', problemAt('name', 'not-later')],
+  ['These hours overlap with others of the same day', problemAt('name', 'overlapping-hours')],
   ['Name must be in the future', problemAt('name', 'not-ahead')],
   ['Name must be a year of four digits', problemAt('name', 'not-a-year')],
   ['Name must be between 1990 and 2026', problemAt('name', 'year-not-offered', { min: 1990, max: 2026 })],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { freeSlots, type WeeklyHours } from './weekly-hours.ts'
+import { freeSlots, overlappingHours, type WeeklyHours } from './weekly-hours.ts'
 
 const at = { from: '2026-11-23', to: '2026-11-29', now: '2026-11-20T00:00:00.000Z', timeZone: 'Asia/Kolkata' }
 const monday = { day: 'Monday', from: '10:00', until: '12:15', length: 60 }
@@ -42,4 +42,14 @@ describe('the slots of weekly hours', () => {
   it('are offered once where hours overlap', () => {
     expect(times([monday, { ...monday, from: '10:30' }])).toEqual(['2026-11-23T04:30', '2026-11-23T05:30'])
   })
+})
+
+it('hours of one day that overlap are found at the later ones, and neighbours do not overlap', () => {
+  const hours = (day: string, from: string, until: string) => ({ day, from, until, length: null })
+  const first = hours('Monday', '10:00', '12:00')
+  expect(
+    overlappingHours([first, hours('Monday', '12:00', '24:00'), hours('Tuesday', '10:00', '12:00')]),
+  ).toEqual([])
+  expect(overlappingHours([first, first, hours('Monday', '11:45', '13:00')])).toEqual([1, 2])
+  expect(overlappingHours([first, { day: null, from: null, until: null, length: null }])).toEqual([])
 })

@@ -38,6 +38,13 @@ export interface WeeklyHours {
   readonly length: number | null
 }
 
+const isTwice = (one: WeeklyHours, other: WeeklyHours): boolean =>
+  one.day === other.day && (one.from ?? '') < (other.until ?? '') && (other.from ?? '') < (one.until ?? '')
+
+/** The positions of hours that overlap with earlier ones of the list; a slot is offered only once. */
+export const overlappingHours = (hours: readonly WeeklyHours[]): number[] =>
+  hours.flatMap((one, at) => (hours.slice(0, at).some((other) => isTwice(one, other)) ? [at] : []))
+
 /** A time at which a session may begin, in UTC, with its length in minutes. */
 export interface Slot {
   readonly datetime: string

@@ -51,12 +51,7 @@ import { startup } from '#domain/entities/startup.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { bellKindsOf } from '#domain/permissions/notices.ts'
-import {
-  ALL_FIGURES,
-  firstModule,
-  modulesFor,
-  ownerQueryOf,
-} from '#domain/permissions/performance-modules.ts'
+import { ALL_FIGURES, firstModule, modulesFor, ownerQueryOf } from '#domain/entities/performance-modules.ts'
 import { canRead, ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
 import { OVERVIEW } from '#domain/vocabulary/dashboard-tab.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'

@@ -207,14 +207,43 @@ it('what concerns one account only is told to that account only', async () => {
   expect(master.text()).not.toContain(id)
 })
 
+const tellsOf =
+  (kind: string, entity: string) =>
+  ({ changes }: { changes: readonly { entity: string; kind: string }[] }) =>
+    changes.some((c) => c.entity === entity && c.kind === kind)
+
+it('a shared view is told to its audience, also when it is no longer shared', async () => {
+  const viewer = await followAs('coe-viewer')
+  const [portal, startup] = [await followAs('portal-view'), await followAs('startup')]
+  const view = { entity: 'prototype', name: 'Ours', audience: 'incubator', search: 'soil' }
+  const saved = await t.call('coe-master', 'POST', '/views', view)
+  expect(saved.status).toBe(201)
+  await viewer.until(tellsOf('create', 'view'))
+  expect((await t.call('coe-master', 'PUT', `/views/${saved.body._id}`, { audience: 'me' })).status).toBe(200)
+  await viewer.until(tellsOf('update', 'view'))
+  await t.call('coe-master', 'DELETE', `/views/${saved.body._id}`)
+  await rename('After the view')
+  for (const stream of [viewer, portal, startup]) await stream.until(names(t.own.prototype))
+  expect(viewer.text()).not.toContain('"delete"')
+  expect(portal.text() + startup.text()).not.toContain('"view"')
+
+  const everyone = await t.call('portal-edit', 'POST', '/views', { ...view, audience: 'everyone' })
+  for (const stream of [viewer, portal, startup]) await stream.until(tellsOf('create', 'view'))
+  expect((await t.call('portal-edit', 'PUT', `/views/${everyone.body._id}`, { audience: 'me' })).status).toBe(
+    200,
+  )
+  for (const stream of [viewer, portal, startup]) await stream.until(tellsOf('update', 'view'))
+  await t.call('portal-edit', 'DELETE', `/views/${everyone.body._id}`)
+})
+
 it('one’s own saved views and choice of notices are told to oneself only', async () => {
   const [editor, master] = [await followAs('coe-editor'), await followAs('coe-master')]
   const view = { entity: 'prototype', name: 'Mine', audience: 'me', search: 'soil' }
   const saved = await t.call('coe-editor', 'POST', '/views', view)
   expect(saved.status).toBe(201)
-  await editor.until(({ changes }) => changes.some((c) => c.entity === 'view' && c.kind === 'create'))
+  await editor.until(tellsOf('create', 'view'))
   await t.call('coe-editor', 'DELETE', `/views/${saved.body._id}`)
-  await editor.until(({ changes }) => changes.some((c) => c.entity === 'view' && c.kind === 'delete'))
+  await editor.until(tellsOf('delete', 'view'))
   await t.db.query(
     sql`update account set notice_settings = '{"comments": false}' where id = ${saved.body.author_id}`,
   )

@@ -5,6 +5,7 @@ import { ENTITIES, findEntity } from '#domain/entities/register.ts'
 import { readersOf, type Entity } from '#domain/entities/entity.ts'
 import type { Target } from '#domain/permissions/decide.ts'
 import type { Thing } from '#domain/permissions/reading.ts'
+import type { ViewOwner } from '#domain/permissions/saved-views.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { MENTOR_INCUBATOR, targetOf } from '#server/records/target.ts'
@@ -31,6 +32,8 @@ export interface OwnedChange {
   /** Who may read them by the reading table; undefined if only the account may. */
   readonly reach: { readonly thing: Thing; readonly target: Target } | undefined
   readonly accountId: string | null
+  /** Of a saved view, whose audience decides instead. */
+  readonly view?: ViewOwner | undefined
   /** Its batches with the accounts that wrote them; undefined if it is not, or not only, the work of batches. */
   readonly batches?: Authors | undefined
 }
@@ -57,7 +60,7 @@ const THINGS: Readonly<Record<string, Thing | undefined>> = {
 }
 
 /** Those that only their account is told of. */
-const OWN: ReadonlySet<string> = new Set(['notice', 'view', 'notice-settings'])
+const OWN: ReadonlySet<string> = new Set(['notice', 'notice-settings'])
 
 /** The fields that decide who reads a record. */
 const DECIDING = [
@@ -142,19 +145,25 @@ function changesOfBatch({
   }))
 }
 
+/** A view of everyone is logged without an account. */
+const viewOwnerOf = ({ incubator_id, account_id }: LogRow): ViewOwner => ({
+  audience: account_id === null ? 'everyone' : incubator_id === null ? 'me' : 'incubator',
+  authorId: account_id,
+  incubatorId: incubator_id,
+})
+
 /**
  * What was logged directly. An import without an incubator is read by its author and the portal. A decision belongs to the
  * batch of its transaction.
  */
-function changesOfRow(
-  { xid, source, kind, ids, incubator_id, account_id }: LogRow,
-  written: ReadonlyMap<string, Authors>,
-): OwnedChange[] {
+function changesOfRow(row: LogRow, written: ReadonlyMap<string, Authors>): OwnedChange[] {
+  const { xid, source, kind, ids, incubator_id, account_id } = row
   const thing = THINGS[source!]
-  if (!thing && !OWN.has(source!)) return []
+  const view = source === 'view' ? viewOwnerOf(row) : undefined
+  if (!thing && !view && !OWN.has(source!)) return []
   const reach = thing && { thing, target: { incubatorId: incubator_id } }
   const batches = source === 'approval' ? written.get(xid) : undefined
-  return [{ entity: source!, kind, ids: ids ?? undefined, reach, accountId: account_id, batches }]
+  return [{ entity: source!, kind, ids: ids ?? undefined, reach, accountId: account_id, view, batches }]
 }
 
 function accountsIn(rows: readonly LogRow[]): Read['accounts'] {

@@ -1,10 +1,12 @@
 import { LIVE_IDS_MAX, type LiveChange } from '#domain/api/live.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
+import { canSeeView } from '#domain/permissions/saved-views.ts'
 import type { OwnedChange } from './read-log.ts'
 
 /** Whether an actor may read these records, as the calls that read them decide. */
-function isReader(actor: Actor, { reach, accountId }: OwnedChange): boolean {
+function isReader(actor: Actor, { reach, accountId, view }: OwnedChange): boolean {
+  if (view) return canSeeView(actor, view)
   if (accountId !== null && accountId === actor.uid) return true
   return reach !== undefined && viewOf(actor, reach.thing, reach.target) !== 'none'
 }

@@ -1,5 +1,5 @@
 import type { Entity } from '#domain/entities/entity.ts'
-import { ownerQueryOf } from '#domain/permissions/performance-modules.ts'
+import { ownerQueryOf } from '#domain/entities/performance-modules.ts'
 import type { Scope } from '#web/records/list-scope.ts'
 
 /** An incubator's records of an entity. */

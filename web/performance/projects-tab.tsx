@@ -1,6 +1,6 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { project } from '#domain/entities/project.ts'
-import { ownerQueryOf } from '#domain/permissions/performance-modules.ts'
+import { ownerQueryOf } from '#domain/entities/performance-modules.ts'
 import { useIncubatorStats } from '#web/api/public.ts'
 import { useFigures } from '#web/records/use-figures.ts'
 import { FigureCards } from '#web/ui/figure-cards.tsx'

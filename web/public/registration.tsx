@@ -24,6 +24,8 @@ const FIELDS = [
   inputOf('organisation', 'text', 'organization'),
 ]
 
+const HOME = { href: '/', label: 'Back to the landing page' }
+
 /** The other events of the incubator, or of the programme if none owns it. */
 const nextOf = (event: RegisterPage['event']) =>
   typeof event['incubator_id'] === 'string'
@@ -31,7 +33,7 @@ const nextOf = (event: RegisterPage['event']) =>
         href: `${incubatorHref(event['incubator_id'], false)}?tab=events`,
         label: `Events of ${textOf(event['incubator_name'])}`,
       }
-    : { href: '/', label: 'Back to the landing page' }
+    : HOME
 
 /** An event and the form to register for it (event-registration.md, Registering for an event). */
 export const Register = ({ page, frame }: { page: RegisterPage; frame: PublicFrame }) => {
@@ -95,6 +97,11 @@ export const Cancel = ({ page, frame }: { page: CancelPage; frame: PublicFrame }
         ) : page.problem !== undefined ? (
           <p className="error" role="alert">
             {page.problem}
+          </p>
+        ) : null}
+        {page.isCancelled || page.problem !== undefined ? (
+          <p>
+            <a href={HOME.href}>{HOME.label}</a>
           </p>
         ) : (
           <form action="/event/cancel" method="post" className="form">

@@ -70,6 +70,7 @@ export const problemSentences: ProblemSentences = {
   'not-a-date-time': orOwn((_, { label }) => `${label} must be a day and a time (YYYY-MM-DDTHH:MM)`),
   'not-a-time': orOwn((_, { label }) => `${label} must be a time of day, such as 14:30 or 2:30 pm`),
   'not-later': (_, { label }) => `${label} must be later than From`,
+  'overlapping-hours': () => 'These hours overlap with others of the same day',
   'not-ahead': orOwn((_, { label }) => `${label} must be in the future`),
   'not-a-year': orOwn((_, { label }) => `${label} must be a year of four digits`),
   'year-not-offered': ({ min, max }, { label }) => `${label} must be between ${min} and ${max}`,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { prototype } from '#domain/entities/prototype.ts'
-import { project } from '#domain/entities/project.ts'
-import { VISITOR, type Actor, type ActorKind } from './actor.ts'
+import { prototype } from './prototype.ts'
+import { project } from './project.ts'
+import { VISITOR, type Actor, type ActorKind } from '#domain/permissions/actor.ts'
 import { firstModule, modulesFor } from './performance-modules.ts'
 
 const HERE = 'incubator-1'
