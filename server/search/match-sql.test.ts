@@ -26,3 +26,36 @@ it.each(ACTOR_KINDS)('a search by %s is prepared once for all texts of as many w
   namesOf('100%_of')
   expect(namesOf('ಕಲ್ಲಂಗಡಿ')).toEqual(['auto_0', 'auto_1'])
 })
+
+/** Whether a text is LIKE a pattern. */
+const isLike = (text: string, pattern: string) =>
+  new RegExp(`^${pattern.replaceAll('%', '.*').replaceAll('_', '.')}$`).test(text)
+
+it('a word is found with any letter of it wrong, missing, too many or swapped with the next', () => {
+  const word = 'tamarind'
+  for (let at = 0; at < word.length; at++) {
+    const [before, after] = [word.slice(0, at), word.slice(at + 1)]
+    const swapped = before + (word[at + 1] ?? '') + word[at]! + word.slice(at + 2)
+    for (const typed of [
+      `${before}x${after}`,
+      before + after,
+      `${before}x${word.slice(at)}`,
+      `${word}x`,
+      swapped,
+    ]) {
+      const [patterns = []] = withSlips(readSought(typed, []))!.words
+      expect(
+        patterns.some((pattern) => isLike(' the tamarind tree', pattern)),
+        typed,
+      ).toBe(true)
+    }
+  }
+})
+
+it('a name of a region is no misspelt word', () => {
+  const regions = [{ name: 'Mysuru', division: 'South', also: ['Mysore'] }]
+  expect(withSlips(readSought('mysore', regions))).toBeUndefined()
+  const [soil, mysore] = withSlips(readSought('sensro mysore', regions))!.words
+  expect(soil!.length).toBeGreaterThan(10)
+  expect(mysore).toEqual(readSought('sensro mysore', regions).words[1])
+})

@@ -13,6 +13,9 @@ export const PART = 3
 /** The records of an entity that compete for each place, so that a text that very many contain is answered in time. */
 const COMPETING = 10
 
+/** A text of as many letters that fewer records contain is found by one scan of the index. Shorter ones are more common. */
+const RARE_TEXT = { min: 6, records: 200 } as const
+
 /** The records with slips that compete. */
 const COMPETING_WITH_SLIPS = 200
 
@@ -45,29 +48,33 @@ const SLIPS = { min: 6, max: 24, words: 4 } as const
 function slipsOf(word: string): string[] {
   const letters = [...word]
   if (letters.length < SLIPS.min || letters.length > SLIPS.max) return [within(word)]
+  // Patterns are open at their end: one without the last letter also finds words whose last letter is wrong or too many,
+  // and one without the letter before it those in which the two are swapped.
   const patterns = letters.flatMap((_, at) => {
     const [before, from, after] = [letters.slice(0, at), letters.slice(at), letters.slice(at + 1)].map(
       (part) => escapeLike(part.join('')),
     ) as [string, string, string]
+    if (after === '') return [before]
     const [here, next = '', ...rest] = letters.slice(at)
-    return [
-      `${before}_${after}`,
-      `${before}_${from}`,
-      before + after,
-      before + escapeLike(`${next}${here}${rest.join('')}`),
-    ]
+    const swapped = before + escapeLike(`${next}${here}${rest.join('')}`)
+    return [`${before}_${after}`, `${before}_${from}`, before + after, ...(rest.length > 0 ? [swapped] : [])]
   })
   // At the beginning of a word, or too many texts would have the few letters beside a wrong one.
   return [...new Set(patterns)].map((pattern) => `% ${pattern}%`)
 }
 
-/** The same text with slips in its words; undefined if none can have one. */
-export function withSlips({ text }: Sought): Sought | undefined {
+/** The same text with slips in its words, but names of regions; undefined if none can have one. */
+export function withSlips({ text, words }: Sought): Sought | undefined {
   const parts = text.split(' ')
-  if (parts.length > SLIPS.words || parts.every((part) => slipsOf(part).length === 1)) return undefined
+  const isRegion = (at: number): boolean => words.length < parts.length || words[at]!.length > 1
+  const canSlip = parts.map((part, at) => !isRegion(at) && slipsOf(part).length > 1)
+  if (parts.length > SLIPS.words || !canSlip.includes(true)) return undefined
   return {
     text,
-    words: parts.map((part) => [...slipsOf(part), ...(parts.length === 1 ? [] : [within(part)])]),
+    words: parts.map((part, at) => {
+      if (!canSlip[at]) return words[at]!
+      return [...slipsOf(part), ...(parts.length === 1 ? [] : [within(part)])]
+    }),
   }
 }
 
@@ -148,6 +155,9 @@ const ranked = (grade: SQL): SQL => sql`t.id, t.entity, ${grade} as grade, lengt
 /** The last character, before which everything comes that begins with a text. */
 const LAST = sql`chr(1114111)`
 
+/** Always true; the planner takes it for rare, and so chooses the index though it does not know the patterns. */
+const RARE = sql`left(t.entity, 0) = ''`
+
 /**
  * Records that contain the text, best first: the title begins with it, one of its words does, a searched text contains
  * it, its words are in different places or a region has another name. What cannot be shown is not read: texts only if
@@ -158,8 +168,14 @@ export function matchesSql(actor: Actor, query: MatchQuery): SQL {
   const { entities, sought, ofEntity, total } = query
   const names = sql`${sql.param(entities.map(({ name }) => name))}::text[]`
   const mayFind = sql`${reachedSql(actor, entities, sql`e.name`)}${ownedSql(query)}`
+  const isFirst = sql`exists (select from first)`
+  // Names of regions are in many records.
+  const mayBeRare = sought.text.length >= RARE_TEXT.min && sought.words.every((word) => word.length === 1)
+  const isRare = mayBeRare
+    ? sql`(not ${isFirst} and (select count(*) from rare) < ${RARE_TEXT.records}::integer)`
+    : sql`false`
   const unlessFilled = (found: SQL): SQL =>
-    sql`case when (select coalesce(sum(least(of_entity, ${ofEntity}::integer)), 0) from
+    sql`case when not ${isRare} and (select coalesce(sum(least(of_entity, ${ofEntity}::integer)), 0) from
       (select count(distinct id) as of_entity from (${found}) f group by entity) f) < ${total}::integer then ${names} end`
   const competing = (
     found: SQL,
@@ -167,18 +183,19 @@ export function matchesSql(actor: Actor, query: MatchQuery): SQL {
   ): SQL => sql`select f.* from unnest(${unlessFilled(found)}) e(name)
       cross join lateral (select ${ranked(GRADE)} from search_document t
         where ${isOf(sql`e.name`)} and ${condition} and ${mayFind} limit ${ofEntity * COMPETING}) f`
+  const rare = sql`, rare as materialized (select ${ranked(GRADE)} from search_document t
+      where not ${isFirst} and ${hasWords(sql`t.normalised`, sought)} and ${RARE}
+        and ${reachedSql(actor, entities, sql`t.entity`)}${ownedSql(query)} limit ${RARE_TEXT.records})`
   const titles = sql`select * from first union select * from titled`
+  const texts = competing(titles, hasWords(sql`t.normalised`, sought))
   return sql`with ${soughtSql(sought)}, first as materialized (
       select f.* from unnest(${names}) e(name) cross join lateral (
         select ${ranked(sql`0`)} from search_document t where t.entity = e.name
           and ${TITLE_START} ~>=~ ${FIRST} and ${TITLE_START} ~<~ (${FIRST} || ${LAST})
           and ${mayFind} order by ${TITLE_START} using ~<~ limit ${ofEntity}) f
-    ), titled as materialized (${competing(sql`select * from first`, sql`${TITLE} like ${LATER}`)}
-    )${presentSql(sql`${titles} union ${competing(titles, hasWords(sql`t.normalised`, sought))}`, query)}`
+    )${mayBeRare ? rare : sql``}, titled as materialized (${competing(sql`select * from first`, sql`${TITLE} like ${LATER}`)}
+    )${presentSql(sql`${titles} union ${texts}${mayBeRare ? sql` union select * from rare` : sql``}`, query)}`
 }
-
-/** Always true; the planner takes it for rare, and so chooses the index though it does not know the patterns. */
-const RARE = sql`left(t.entity, 0) = ''`
 
 /** Records whose texts have the words with slips. */
 export const similarSql = (actor: Actor, query: MatchQuery): SQL =>
