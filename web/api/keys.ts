@@ -110,10 +110,10 @@ export function readChanged(client: QueryClient, changes: readonly LiveChange[])
 
 /**
  * Invalidates what a write to an entity, or a decision on any entity, may have changed: lists, counts, the
- * log. With the `batch` of the write, the stream's word of it does not read all that once more.
+ * log. With the id of the batch or request that was made, the stream's word of it does not read all that once more.
  */
-export function readAgain(client: QueryClient, entity?: string, batch: string | null = null): void {
-  if (batch !== null) noteReadAgain(batch, entity ?? null)
+export function readAgain(client: QueryClient, entity?: string, write: string | null = null): void {
+  if (write !== null) noteReadAgain(write, entity ?? null)
   void client.invalidateQueries({ queryKey: entity === undefined ? ['records'] : keys.entity(entity) })
   void client.invalidateQueries({ queryKey: ['options'] })
   void client.invalidateQueries({ queryKey: keys.activity })

@@ -60,7 +60,7 @@ export function useSending(entity: Entity, lasting: ToastOptions) {
     (requested: Requested): SubmitResult => {
       showRequested(requested, lasting)
       // The records are unchanged, but show the pending change.
-      readAgain(client, entity.name)
+      readAgain(client, entity.name, requested.approval._id)
       return { status: 'requested', ...requested }
     },
     [client, entity, lasting],

@@ -115,6 +115,20 @@ describe('what others change', () => {
       expect([keys.list('mentor', {}), keys.approvals].map(isStale)).toEqual([true, true])
     })
 
+    it('is not read once more after one’s own request, but after another in the same word of the stream', async () => {
+      write('a1', 'startup')
+      await hear({ entity: 'approval', kind: 'create', ids: ['a1'] })
+      expect([list, keys.approvals].map(isStale)).toEqual([false, false])
+      await hear({ entity: 'approval', kind: 'create', ids: ['a1', 'a2'] })
+      expect([list, keys.approvals].map(isStale)).toEqual([true, true])
+    })
+
+    it('is read once more after a comment on one’s own request', async () => {
+      write('a3', 'startup')
+      await hear({ entity: 'approval', kind: 'update', ids: ['a3'] })
+      expect(isStale(keys.approvals)).toBe(true)
+    })
+
     it('is not read once more after a decision, whatever it changed', async () => {
       write('b5')
       await hear({ ...own, batches: ['b5'] }, { entity: 'approval', kind: 'update', batches: ['b5'] })

@@ -28,9 +28,11 @@ export function useRestore() {
   const [isBusy, setBusy] = useState(false)
   const restore = async (records: readonly DeletedRecord[]): Promise<boolean> => {
     setBusy(true)
+    let write: string | null = null
     try {
       const body = { history_ids: records.map((record) => record.history_id) }
       const answer = await call(RESTORE_DELETED, { body })
+      write = answer.status === 202 ? answer.data.approval._id : answer.batch
       if (answer.status === 202) showRequested(answer.data)
       else toast.success(restoredText(records))
       return true
@@ -39,7 +41,7 @@ export function useRestore() {
       return false
     } finally {
       setBusy(false)
-      readAgain(client)
+      readAgain(client, undefined, write)
     }
   }
   return { isBusy, restore }
