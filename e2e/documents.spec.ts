@@ -95,3 +95,29 @@ test("a COE Editor's changes and deletions of documents await approval, with the
   await expect(rowOf(page, titles[1] ?? '')).toHaveCount(1)
   for (const context of [master, editor]) await context.close()
 })
+
+// (files-and-viewers.md, Document viewer)
+test('a document is printed when all of its pages are drawn, also those that nobody scrolled to', async ({
+  browser,
+}) => {
+  const master = await openAs(browser, 'master')
+  const texts = Array.from({ length: 12 }, (_, at) => `Page number ${at + 1}`)
+  const file = pdfFile('long.pdf', ...texts)
+  const uploaded = await master.request.post('/api/files', { multipart: { folder: 'documents', file } })
+  const { url } = (await uploaded.json()) as { url: string }
+  const page = await master.newPage()
+  // What is on the paper is what is drawn at this moment.
+  await page.addInitScript(() => {
+    window.print = () => {
+      document.title = `Printed ${document.querySelectorAll('[role="group"] canvas').length}`
+      window.dispatchEvent(new Event('afterprint'))
+    }
+  })
+  await page.goto(`/pdfviewer?url=${encodeURIComponent(url)}`)
+  const pages = page.getByRole('group', { name: /^Page \d+ of 12$/ })
+  await expect(pages.first()).toContainText('Page number 1')
+  expect(await pages.locator('canvas').count()).toBeLessThan(12)
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page).toHaveTitle('Printed 12')
+  await master.close()
+})

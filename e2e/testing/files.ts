@@ -1,4 +1,4 @@
-/** Small real files that journeys upload: a one-page PDF, a workbook, a CSV. */
+/** Small real files that journeys upload: a PDF, a workbook, a CSV. */
 import { writeXlsx } from 'hucre/xlsx'
 
 /** In the format of Playwright's file chooser. */
@@ -8,15 +8,22 @@ export interface GivenFile {
   readonly buffer: Buffer
 }
 
-/** A one-page PDF with this text and a valid cross-reference table. */
-export function pdfFile(name: string, text: string): GivenFile {
-  const drawn = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`
+/** A PDF with a page for each of these texts and a valid cross-reference table. */
+export function pdfFile(name: string, ...texts: readonly string[]): GivenFile {
+  const FIRST = 4
+  const pageAt = (at: number) => FIRST + 2 * at
+  const pages = texts.flatMap((text, at) => {
+    const drawn = `BT /F1 24 Tf 72 720 Td (${text}) Tj ET`
+    return [
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents ${pageAt(at) + 1} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    ]
+  })
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
-    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${drawn.length} >>\nstream\n${drawn}\nendstream`,
+    `<< /Type /Pages /Kids [${texts.map((_, at) => `${pageAt(at)} 0 R`).join(' ')}] /Count ${texts.length} >>`,
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ...pages,
   ]
   let body = '%PDF-1.4\n'
   const offsets = objects.map((object, at) => {

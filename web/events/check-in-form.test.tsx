@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answerWith, type Call } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
@@ -24,6 +24,12 @@ const checkedIn = (more: object = {}) => ({
 })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Check in' }))
 const input = () => screen.getByLabelText<HTMLInputElement>('Code of a participant')
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'mediaDevices')
+})
 
 describe('checking in', () => {
   it('names the person and is ready for the next code', async () => {
@@ -61,6 +67,42 @@ describe('checking in', () => {
     const { calls } = await show(() => checkedIn(), '4K7QX-09MZT')
     expect(input().value).toBe('4K7QX-09MZT')
     expect(calls.filter(({ method }) => method === 'POST')).toEqual([])
+  })
+
+  it('takes the first code that the camera sees, and then releases the camera', async () => {
+    const stop = vi.fn()
+    const looks = [[], [{ rawValue: '4K7QX-09MZT' }]]
+    const detect = async () => looks.shift() ?? []
+    vi.stubGlobal(
+      'BarcodeDetector',
+      class {
+        detect = detect
+      },
+    )
+    const stream = Object.assign(new MediaStream(), { getTracks: () => [{ stop }] })
+    const mediaDevices = { getUserMedia: async () => stream }
+    Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true })
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+    const { calls } = await show(() => checkedIn())
+    await userEvent.click(screen.getByRole('button', { name: 'Scan' }))
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Asha, Hasiru: checked in'))
+    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({ body: { code: '4K7QX-09MZT' } })
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(stop).toHaveBeenCalledOnce()
+  })
+
+  it('says if the camera cannot be used', async () => {
+    vi.stubGlobal(
+      'BarcodeDetector',
+      class {
+        detect = async () => []
+      },
+    )
+    const refuse = () => Promise.reject(new DOMException('Permission denied', 'NotAllowedError'))
+    Object.defineProperty(navigator, 'mediaDevices', { value: { getUserMedia: refuse }, configurable: true })
+    await show(() => checkedIn())
+    await userEvent.click(screen.getByRole('button', { name: 'Scan' }))
+    expect(await screen.findByText(/^The camera cannot be used\./)).toBeDefined()
   })
 
   it('offers the camera only where the browser reads codes', async () => {
