@@ -16,6 +16,16 @@ it.each([
 })
 
 it.each([
+  ['Angle', 'Angel'],
+  ['crowdfundng', 'Crowdfunding'],
+  ['Bankin loans', 'Banking Loans'],
+])('%s is suggested to mean the option that it misspells', (text, option) => {
+  expect(suggestOption(types, text)).toBe(option)
+})
+
+it.each([
+  ['a short word is misspelt', 'VD'],
+  ['two letters are wrong', 'Ankle'],
   ['none of the words is an option', 'Series A'],
   ['only a part of the option is there', 'Equity based funding'],
   ['two options are named', 'Angel and VC'],

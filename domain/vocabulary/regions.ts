@@ -1,3 +1,5 @@
+import { isSlipOf } from './is-slip.ts'
+
 /** A programme's regions with their other names (values.md, Old names of regions). */
 export interface Region {
   name: string
@@ -38,19 +40,6 @@ const MIN_OF_NAME = 4
 
 /** Short words would be mistaken for one another. */
 const MIN_MISSPELT = 6
-
-/** Whether a letter too many, one missing, a wrong one or two swapped ones turn one text into the other. */
-function isSlipOf(a: string, b: string): boolean {
-  let at = 0
-  while (at < a.length && a[at] === b[at]) at += 1
-  const [x, y] = [a.slice(at), b.slice(at)]
-  return (
-    x.slice(1) === y ||
-    x === y.slice(1) ||
-    x.slice(1) === y.slice(1) ||
-    (x[0] === y[1] && x[1] === y[0] && x.slice(2) === y.slice(2))
-  )
-}
 
 /**
  * The names under which texts may mention the region that is being typed: "bangal" also finds "Bengaluru", and

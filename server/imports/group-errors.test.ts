@@ -11,8 +11,8 @@ afterAll(() => t.close())
 
 const FILE = [
   'Startup,Type,Year,Amount raised,Funding agency',
-  'One,Angel,2024,undisclosed,A',
-  'Two,Angel,2024,Undisclosed,B',
+  'One,Angel,2024,Undisclosed,A',
+  'Two,Angel,2024,undisclosed,B',
   'Three,Angel,2024,unknown,C',
   'Four,,2024,100,D',
   'Five,Series B,2024,100,E',
@@ -37,12 +37,12 @@ it('errors are grouped by reason, most rows first, with their words and a way to
     field: 'amount',
     values_total: 2,
     values: [
-      { text: 'undisclosed', rows: 2 },
+      { text: 'Undisclosed', rows: 2 },
       { text: 'unknown', rows: 1 },
     ],
   })
   expect(data.error_groups[0]!.message).toBe(
-    '"undisclosed" is not an amount; write it like 10,00,000 or 10 lac',
+    '"Undisclosed" is not an amount; write it like 10,00,000 or 10 lac',
   )
 })
 

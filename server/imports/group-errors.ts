@@ -21,8 +21,8 @@ interface Group {
   column: string
   field: string | null
   rows: number
-  /** The texts of the cells, ignoring letter case, with their number of rows and their problem. */
-  texts: Map<string, { rows: number; problem: CellError['problem'] }>
+  /** The texts of the cells, ignoring letter case, with the first spelling, their number of rows and their problem. */
+  texts: Map<string, { spelling: string; rows: number; problem: CellError['problem'] }>
 }
 
 export const groupKeyOf = ({ column, problem }: Pick<CellError, 'column' | 'problem'>): string =>
@@ -35,11 +35,12 @@ function groupErrors({ mapping }: ImportSetup, rows: readonly ImportedRow[]): Ma
     const key = groupKeyOf(error)
     const field = Object.hasOwn(mapping, column) ? mapping[column]! : null
     const group = groups.get(key) ?? { column, field, rows: 0, texts: new Map() }
-    const text = cleanCell(error.value).toLowerCase()
+    const spelling = cleanCell(error.value)
+    const text = spelling.toLowerCase()
     group.rows += 1
     const known = group.texts.get(text)
     if (known) known.rows += 1
-    else group.texts.set(text, { rows: 1, problem: error.problem })
+    else group.texts.set(text, { spelling, rows: 1, problem: error.problem })
     groups.set(key, group)
   }
   return groups
@@ -82,7 +83,7 @@ export const presentGroups = (
         rows: group.rows,
         values: texts
           .slice(0, VALUES)
-          .map(([text, { rows: n }]) => ({ text: [...text].slice(0, TEXT_MAX).join(''), rows: n })),
+          .map(([, { spelling, rows: n }]) => ({ text: [...spelling].slice(0, TEXT_MAX).join(''), rows: n })),
         values_total: texts.length,
         remedy: remedyOf(entity, group),
       }
