@@ -9,7 +9,7 @@ import { canRead } from '#domain/permissions/reading.ts'
 import { contract } from './contract.ts'
 import { shownAs } from './described.ts'
 import { SEARCH, SEARCH_PUBLIC } from './endpoints.ts'
-import { SEARCH_MAX, SEARCH_MIN } from './search-limits.ts'
+import { isTooShort, SEARCH_MAX, SEARCH_MIN } from './search-limits.ts'
 
 const SEARCHED = ENTITIES.filter(hasSearchedText)
 
@@ -44,7 +44,7 @@ const sought = shownAs(
     .pipe(
       z
         .string()
-        .min(SEARCH_MIN, `q must have at least ${SEARCH_MIN} characters`)
+        .refine((text) => !isTooShort(text), `q must have at least ${SEARCH_MIN} characters`)
         .max(SEARCH_MAX, `q must have at most ${SEARCH_MAX} characters`),
     ),
   { type: 'string', minLength: SEARCH_MIN, maxLength: SEARCH_MAX },

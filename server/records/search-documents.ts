@@ -3,6 +3,7 @@
  * (decisions/search-index.md). The statement that writes a record also writes its row.
  */
 import { createHash } from 'node:crypto'
+import { ACCENTS } from '#domain/api/search-limits.ts'
 import { fieldOf, hasSearchedText, type Entity } from '#domain/entities/entity.ts'
 import { hasOpenNames, findReference, referencesOf } from '#domain/entities/references.ts'
 import { ENTITIES, entityOf } from '#domain/entities/register.ts'
@@ -39,9 +40,6 @@ const REACH = ['incubator_id', 'startup_id', 'mentor_id', 'author_id', 'category
 
 const reachColumnSql = (entity: Entity, name: string): SQL =>
   (name === 'incubator_id' ? entity.ownerName !== null : name in entity.fields) ? column(name) : sql`null`
-
-/** Latin accents; vowel signs of Indian scripts are letters. */
-const ACCENTS = '[\u0300-\u036f]'
 
 /**
  * A text as it is compared: composed characters, without letter case, accents and repeated blanks

@@ -221,6 +221,12 @@ describe('visitors', () => {
     }
     expect((await t.call('visitor', 'GET', '/public/search?q=hornbeam&in=milestone')).status).toBe(400)
   })
+
+  it('learn that accents alone are no text to find', async () => {
+    const { status, body } = await t.call('visitor', 'GET', '/public/search?q=%CC%81%CC%81')
+    expect(status).toBe(400)
+    expect(body.errors).toEqual([{ path: 'q', message: 'q must have at least 2 characters' }])
+  })
 })
 
 it('is only for signed-in people', async () => {
@@ -232,6 +238,8 @@ it.each([
   '?q=',
   '?q=a',
   '?q=%20a%20',
+  '?q=a%CC%81',
+  '?q=%CC%81%CC%81',
   `?q=${'a'.repeat(201)}`,
   '?q=a%00b',
   '?q=ab&in=nothing',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { SEARCH_MIN } from '#domain/api/search-limits.ts'
+import { isTooShort, SEARCH_MIN } from '#domain/api/search-limits.ts'
 import { RESULTS_ID, type TypedKeys } from './typed-keys.ts'
 import { useGroups, type Result } from './use-groups.ts'
 import classes from './search-results.module.css'
@@ -100,7 +100,7 @@ export const SearchResults = ({ query, keysRef, onActive, onClose }: Props) => {
                 <>
                   <strong>No results for “{text}”</strong>
                   <span>
-                    {text.length < SEARCH_MIN
+                    {isTooShort(text)
                       ? `Type at least ${SEARCH_MIN} characters.`
                       : 'Try part of a name, another spelling or the district.'}
                   </span>

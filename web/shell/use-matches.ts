@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SEARCH } from '#domain/api/endpoints.ts'
 import type { Match } from '#domain/api/search.ts'
-import { SEARCH_MIN } from '#domain/api/search-limits.ts'
+import { isTooShort } from '#domain/api/search-limits.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
@@ -24,7 +24,7 @@ export function useMatches(
 } {
   const text = query.trim().replace(/\s+/g, ' ')
   const [q] = useDebouncedValue(text, PAUSE)
-  const isWanted = q.length >= SEARCH_MIN
+  const isWanted = !isTooShort(q)
   const { data, isPlaceholderData, error, isFetching } = useQuery<{ data: Match[] }, Problem>({
     queryKey: keys.search(q, module),
     queryFn: ({ signal }) => ask(SEARCH, { query: { q, in: module }, signal }),
@@ -32,6 +32,6 @@ export function useMatches(
     placeholderData: keepPreviousData,
   })
   const isAwaited =
-    text.length >= SEARCH_MIN && (q !== text || isPlaceholderData || (data === undefined && isFetching))
-  return { matches: isWanted && text.length >= SEARCH_MIN ? (data?.data ?? []) : [], isAwaited, error }
+    !isTooShort(text) && (q !== text || isPlaceholderData || (data === undefined && isFetching))
+  return { matches: isWanted && !isTooShort(text) ? (data?.data ?? []) : [], isAwaited, error }
 }
