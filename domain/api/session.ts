@@ -60,8 +60,8 @@ export const newPasswordSchema = z
   .meta({ maxLength: PASSWORD_MAX_BYTES })
 
 export const loginSchema = z.strictObject({
-  email: z.string('Required').trim().min(1, 'Required').max(254, 'Required'),
-  password: z.string('Required').min(1, 'Required').max(1_000, 'Required'),
+  email: z.string('Required').trim().min(1, 'Required').max(254, 'Email must have at most 254 characters'),
+  password: z.string('Required').min(1, 'Required').max(1_000, 'Password must have at most 1,000 characters'),
 })
 
 export const changePasswordSchema = z.strictObject({

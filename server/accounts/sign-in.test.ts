@@ -99,6 +99,15 @@ describe('signing in', () => {
     ])
   })
 
+  it('names the limit that an email or a password exceeds', async () => {
+    const answer = await product.post('/auth/login', { email: 'a'.repeat(255), password: 'x'.repeat(1_001) })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().errors).toEqual([
+      { path: 'email', message: 'Email must have at most 254 characters' },
+      { path: 'password', message: 'Password must have at most 1,000 characters' },
+    ])
+  })
+
   it('does not accept a longer password that begins with the right 72 bytes', async () => {
     const password = 'x'.repeat(72)
     const { hashPassword } = await import('./passwords.ts')
