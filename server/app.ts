@@ -18,7 +18,6 @@ import { addInvitationRoutes } from './invitations/routes.ts'
 import { addMailRoutes } from './mail/routes.ts'
 import { addNoticeRoutes } from './notices/routes.ts'
 import { addApprovalRoutes } from './approvals/routes.ts'
-import { VISITOR } from '#domain/permissions/actor.ts'
 import type { DrawPublicPage } from '#domain/api/public-page.ts'
 import type { Database } from './db/open.ts'
 import { addFileRoutes } from './files/routes.ts'
@@ -36,7 +35,7 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import { answerUnknown } from './http/unknown.ts'
 import { serveWeb } from './http/web.ts'
 import { WEB_FOLDER } from './http/web-folder.ts'
-import { makeRequireSession } from './http/require-session.ts'
+import { actorOf, makeRequireSession } from './http/require-session.ts'
 import { addImportRoutes } from './imports/routes.ts'
 import { makeImports } from './imports/import-service.ts'
 import { addLiveRoutes } from './live/routes.ts'
@@ -167,7 +166,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       assets: readAssets(WEB_FOLDER),
       // A page is shown whether or not the session can be read.
       findActor: async (request) => {
-        request.actor = (await findSession(request).catch(() => undefined))?.actor ?? VISITOR
+        request.actor = actorOf(await findSession(request).catch(() => undefined))
         return request.actor
       },
     }))

@@ -118,7 +118,7 @@ export const readFile = contract({
   summary: 'Download a file',
   access: 'everybody',
   answers: { 200: Object.values(FILE_TYPES) },
-  problems: ['not_signed_in'],
+  problems: ['not_signed_in', 'password_change_required'],
 })
 export const listFileRows = contract({
   endpoint: LIST_FILE_ROWS,
@@ -128,7 +128,7 @@ export const listFileRows = contract({
   access: 'everybody',
   query: pagedQuery({ sheet: z.string().max(200).optional() }),
   answers: { 200: fileRowsSchema },
-  problems: ['not_signed_in', 'unsupported_media', 'unreadable'],
+  problems: ['not_signed_in', 'password_change_required', 'unsupported_media', 'unreadable'],
 })
 export const removeFile = contract({
   endpoint: REMOVE_FILE,

@@ -10,6 +10,7 @@ import { decide } from '#domain/permissions/decide.ts'
 import type { Database } from '#server/db/open.ts'
 import { mount } from '#server/http/mount.ts'
 import { Refusal } from '#server/http/refusal.ts'
+import { notSignedIn } from '#server/http/require-session.ts'
 import type { Settings } from '#server/settings.ts'
 import { addAdminRoutes } from './admin-routes.ts'
 import { addErrorLog } from './error-log.ts'
@@ -31,7 +32,7 @@ import { signIn } from './sign-in.ts'
 import { addUserRoutes } from './user-routes.ts'
 
 function sessionOf(request: FastifyRequest): api.Session {
-  if (!request.session) throw new Refusal('not_signed_in', 'Sign in to continue.')
+  if (!request.session) throw notSignedIn(request.session)
   return request.session
 }
 

@@ -5,7 +5,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
+import { uploadPdf } from '#server/files/testing/upload-pdf.ts'
 import { NEW } from '#server/testing/sample-record.ts'
+import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -58,6 +60,34 @@ it.each([
     expect(own.json()).toMatchObject({ status: 403, code: 'password_change_required' })
   },
 )
+
+it('a person with a temporary password opens only the files that a visitor may open', async () => {
+  const participants = await uploadPdf(t, t.cookies['coe-editor'], 'event')
+  const leaflet = await uploadPdf(t, t.cookies['coe-editor'], 'documents')
+  await t.call('coe-master', 'POST', '/event', {
+    name: 'Day',
+    type: 'Workshop',
+    participants_file_url: participants,
+  })
+  await t.call('coe-master', 'POST', '/document', {
+    title: 'Leaflet',
+    type: 'other',
+    category: 'general',
+    file: leaflet,
+  })
+  const { cookie, accountId } = await signInAs(t.db, {
+    incubator_id: t.own.incubator,
+    role_type: 'incubator',
+  })
+  const open = (method: 'GET' | 'HEAD', url: string) => t.app.inject({ method, url, headers: { cookie } })
+  expect((await open('GET', participants)).statusCode).toBe(200)
+
+  await t.db.query(sql`update account set must_change_password = true where id = ${accountId}`)
+  for (const url of [participants, `${participants}/rows`])
+    expect((await open('GET', url)).json()).toMatchObject({ status: 403, code: 'password_change_required' })
+  expect((await open('HEAD', participants)).statusCode).toBe(403)
+  expect((await open('GET', leaflet)).statusCode).toBe(200)
+})
 
 it('a link is mailed if no temporary password is requested', async () => {
   for (const wanted of [{}, { temporary_password: false }]) {

@@ -1,8 +1,9 @@
+import type { FastifyRequest } from 'fastify'
 import { FILE_NAME, isFolder } from '#domain/api/file.ts'
-import type { Actor } from '#domain/permissions/actor.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
+import { notSignedIn } from '#server/http/require-session.ts'
 import { findReadable, type FileRow } from '#server/records/readable-files.ts'
 
 /** Whether the path can be that of an upload. Other paths need not be looked up. */
@@ -29,10 +30,15 @@ export async function findFile(db: Queryable, path: string): Promise<FileRow> {
 
 /**
  * Its readers are the uploader, Portal actors, and readers of a record, history or request that uses it
- * (files-and-viewers.md, Who reads a file). Throws 401 for a visitor and 404 for everyone else.
+ * (files-and-viewers.md, Who reads a file). Throws 401 for a visitor, 403 for a person with a temporary
+ * password and 404 for everyone else.
  */
-export async function requireReader(db: Queryable, actor: Actor, file: FileRow): Promise<void> {
+export async function requireReader(
+  db: Queryable,
+  { actor, session }: Pick<FastifyRequest, 'actor' | 'session'>,
+  file: FileRow,
+): Promise<void> {
   if ((await findReadable(db, actor, [file])).has(file.path)) return
-  if (actor.uid === null) throw new Refusal('not_signed_in', 'Sign in to see this file.')
+  if (actor.uid === null) throw notSignedIn(session, 'Sign in to see this file.')
   throw notFound('This file')
 }

@@ -112,7 +112,7 @@ async function removeFile(
 ): Promise<{ url: string }> {
   const { url } = query()
   const file = await findFile(db, url.startsWith(OWN_FILES) ? url.slice(OWN_FILES.length) : '')
-  await requireReader(db, actor, file)
+  await requireReader(db, request, file)
   if (file.account_id !== actor.uid)
     throw new Refusal('forbidden', 'Only the person who uploaded this file can remove it.')
   const { rowCount } = await db.query(sql`delete from file where path = ${file.path} and ${IS_UNUSED}`)
@@ -130,9 +130,9 @@ export async function addFileRoutes(
   const store = await openFileStore(settings)
   mount(app, api.addFile, ({ request }) => keepUpload(db, store, request), { first: requireUploader })
   mount(app, api.listOwnFiles, ({ actor, query }) => listOwnFiles(db, actor, query()))
-  mount(app, api.readFile, async ({ request, reply, actor, params }) => {
+  mount(app, api.readFile, async ({ request, reply, params }) => {
     const file = await findFile(db, pathOf(params))
-    await requireReader(db, actor, file)
+    await requireReader(db, request, file)
     return sendFile(store, file, request, reply)
   })
   mount(app, api.removeFile, (call) => removeFile(db, store, call))

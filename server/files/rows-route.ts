@@ -97,9 +97,9 @@ function makeSheets(store: FileStore) {
 /** The rows of a stored sheet, page by page, for a viewer. Readers of the file may read them. */
 export function addRowsRoute(app: FastifyInstance, db: Database, store: FileStore): void {
   const readKept = makeSheets(store)
-  mount(app, listFileRows, async ({ actor, params, query }) => {
+  mount(app, listFileRows, async ({ request, params, query }) => {
     const file = await findFile(db, pathOf(params))
-    await requireReader(db, actor, file)
+    await requireReader(db, request, file)
     const { page, pageSize, sheet: wanted } = query()
     if (!SHEETS.includes(file.type))
       throw new Refusal('unsupported_media', 'Only csv, xls and xlsx files have rows to show.')

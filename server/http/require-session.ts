@@ -27,7 +27,20 @@ export const authorOf = (request: FastifyRequest): Author => ({
 
 export type FindSession = (request: FastifyRequest) => Promise<{ session: Session; actor: Actor } | undefined>
 
-/** Finds the session before anything of the request is read. 401 if the contract is not open to visitors. */
+/**
+ * Who acts: a person with a temporary password has the rights of a visitor until they choose another one
+ * (accounts-and-sign-in.md, Temporary passwords).
+ */
+export const actorOf = (found: Awaited<ReturnType<FindSession>>): Actor =>
+  found && !found.session.must_change_password ? found.actor : VISITOR
+
+/** The refusal of what needs a sign-in: 401, or 403 if a temporary password is to be changed first. */
+export const notSignedIn = (session: Session | undefined, detail = 'Sign in to continue.'): Refusal =>
+  session?.must_change_password
+    ? new Refusal('password_change_required', 'Your password is temporary. Choose a new one first.')
+    : new Refusal('not_signed_in', detail)
+
+/** Finds the session before anything of the request is read. Refuses if the contract is not open to visitors. */
 export const makeRequireSession =
   (findSession: FindSession) =>
   async (request: FastifyRequest, _reply: FastifyReply): Promise<void> => {
@@ -35,9 +48,11 @@ export const makeRequireSession =
     // Monitors need no session, so no connection is used to look one up.
     const found = access === 'monitors' ? undefined : await findSession(request)
     request.session = found?.session
-    request.actor = found?.actor ?? VISITOR
+    if (found && access === 'temporary-password') {
+      request.actor = found.actor
+      return
+    }
+    request.actor = actorOf(found)
     if (access === 'everybody' || access === 'monitors') return
-    if (!found) throw new Refusal('not_signed_in', 'Sign in to continue.')
-    if (found.session.must_change_password && access !== 'temporary-password')
-      throw new Refusal('password_change_required', 'Your password is temporary. Choose a new one first.')
+    if (request.actor === VISITOR) throw notSignedIn(request.session)
   }
