@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState, type CSSProperties, type ReactNode } from 'react'
 import type { Score, ScoredIncubator, Scoreboard } from '#domain/api/insights.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { useIsPainted } from '#web/ui/later.tsx'
 import { Skippable } from '#web/ui/skip-link.tsx'
 import { TypeBadge } from '#web/ui/type-badge.tsx'
 import { useIsPhone } from '#web/ui/use-screen.ts'
@@ -14,6 +15,8 @@ const COLUMNS_MAX = 8
 const OTHERS = 'Other deliverables'
 /** How many incubators a phone shows at first, and more at each press: it has one scroll, that of the page. */
 const CARDS = 5
+/** How many rows fill the height of the table; the others are rendered once these are painted. */
+const FIRST_ROWS = 8
 
 /** The names of deliverables by how many incubators have one, the most frequent first. */
 export function namesOfScores(rows: readonly Pick<ScoredIncubator, 'scores'>[]): string[] {
@@ -41,19 +44,25 @@ export const ScoreboardTable = ({ scoreboard, onOpen, renderName }: Props) => {
   const all = namesOfScores(rows)
   const columns = all.slice(0, COLUMNS_MAX)
   const hasOthers = all.length > columns.length
+  const headings = [...columns, ...(hasOthers ? [OTHERS] : [])]
   const isPhone = useIsPhone()
   const [cards, setCards] = useState(CARDS)
-  const inSight = isPhone ? rows.slice(0, cards) : rows
-  const hidden = rows.length - inSight.length
+  const isPainted = useIsPainted()
+  const hidden = isPhone ? Math.max(0, rows.length - cards) : 0
+  const inSight = rows.slice(0, isPhone ? cards : isPainted ? rows.length : FIRST_ROWS)
   const shown = rows.reduce((sum, { scores }) => sum + scores.length, 0)
   return (
     <Skippable id="scoreboard-end" name="the deliverables">
       <div ref={root} className={classes.scroll}>
-        <table className={classes.root} aria-label={`Deliverables of ${year}`}>
+        <table
+          className={classes.root}
+          style={{ '--columns': headings.length } as CSSProperties}
+          aria-label={`Deliverables of ${year}`}
+        >
           <thead>
             <tr>
               <th scope="col">Incubator</th>
-              {[...columns, ...(hasOthers ? [OTHERS] : [])].map((name) => (
+              {headings.map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
