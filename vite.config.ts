@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { kitStyles, listPages, nameByContent, squeeze, weighPages } from './scripts/web-build.ts'
+import { compileEarly, inlineScript, kitStyles, listPages, squeeze, weighPages } from './scripts/web-build.ts'
 import { CHUNKS } from './scripts/web-chunks.ts'
 
 /** The web's build: `web/` in, `dist/web/` out, which the server hands out. In development `/api` is the server's. */
@@ -11,7 +11,8 @@ export default defineConfig({
   plugins: [
     react(),
     kitStyles(),
-    nameByContent('color-scheme.js', 'web/color-scheme.js'),
+    inlineScript(),
+    compileEarly(),
     listPages(),
     squeeze('dist/web'),
     weighPages('dist/web'),

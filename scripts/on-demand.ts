@@ -29,7 +29,12 @@ export const ON_DEMAND: readonly OnDemand[] = [
   {
     what: 'charts',
     parts: /\/web\/insights\/[\w-]+\.tsx$/,
-    except: ['the tab overview', '/dashboard?portal'],
+    except: [
+      'the tab overview',
+      '/dashboard?portal',
+      '/startup/$id?tab=overview',
+      '/mentor/$id?tab=overview',
+    ],
   },
   { what: 'the search', parts: /\/web\/shell\/search-results\.tsx$/ },
 ]

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import type { PublicAssets } from '#domain/api/public-page.ts'
+import { BEFORE_PAINT } from '#domain/vocabulary/inline-scripts.ts'
 import { findTooEarly, NEVER } from './on-demand.ts'
 import { findOverweight } from './page-budgets.ts'
+import { FIRST_FILES } from './web-chunks.ts'
 
 /** Compresses files once, at build time, instead of for every visitor. */
 export const squeeze = (folder: string): Plugin => ({
@@ -45,33 +47,43 @@ export const kitStyles = (): Plugin => ({
   },
 })
 
+/** Puts the script that runs before the first paint into the HTML. */
+export const inlineScript = (): Plugin => ({
+  name: 'inline-script',
+  transformIndexHtml: (html) => html.replace('<!-- before-paint -->', `<script>${BEFORE_PAINT}</script>`),
+})
+
 /**
- * Names a classic script of the HTML by its content, as all other files are: it runs before the first paint
- * and must be cached between visits.
+ * Tells browsers to compile all functions of the first files while these are loading, on another thread, rather than each
+ * function when it is first called. The comment counts only at the top of a file.
  */
-export const nameByContent = (script: string, file: string): Plugin => ({
-  name: 'name-by-content',
+export const compileEarly = (): Plugin => ({
+  name: 'compile-early',
   apply: 'build',
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const html = bundle['index.html']
-      if (html?.type !== 'asset') throw new Error('The build made no index.html.')
-      const made = this.emitFile({ type: 'asset', name: script, source: readFileSync(file) })
-      html.source = String(html.source).replace(`/${script}`, `/${this.getFileName(made)}`)
+      for (const file of Object.values(bundle))
+        if (file.type === 'chunk' && FIRST_FILES.includes(file.name))
+          file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
     },
   },
 })
 
 /**
  * The files that a page needs at once, by its route path: "/startup/$id"; for an incubator's page that
- * opens with one of its tabs "/incubator/$id?tab=funding", and for the portal's dashboard "/dashboard?portal".
+ * opens with one of its tabs "/incubator/$id?tab=funding"; and for the dashboards as in `DASHBOARDS`.
  */
 export type PageFiles = Readonly<Record<string, readonly string[]>>
 
 const ROUTE = /[\\/]web[\\/]routes[\\/][\w-]+\.ts$/
 const TABS = /[\\/]web[\\/]pages[\\/]incubator[\\/]tabs\.ts$/
-const PORTAL = /[\\/]web[\\/]pages[\\/]dashboard[\\/]portal-dashboard\.tsx$/
+/** The dashboards by their modules. An incubator's is the overview of its page. */
+const DASHBOARDS: readonly (readonly [module: RegExp, address: string])[] = [
+  [/[\\/]web[\\/]pages[\\/]dashboard[\\/]portal-dashboard\.tsx$/, '/dashboard?portal'],
+  [/[\\/]web[\\/]pages[\\/]dashboard[\\/]startup-dashboard\.tsx$/, '/startup/$id?tab=overview'],
+  [/[\\/]web[\\/]pages[\\/]dashboard[\\/]mentor-dashboard\.tsx$/, '/mentor/$id?tab=overview'],
+]
 const TAB = /["']?([\w-]+)["']?: async \(\) => \(await import\(/g
 const ADDRESS = /\b(?:at|inside)\(["']([^"']+)["']\)/
 
@@ -129,11 +141,13 @@ export const listPages = (): Plugin => ({
         problems.push(...findTooEarly(`the tab ${name}`, modulesOf(files)))
         pages[`/incubator/$id?tab=${name}`] = [...files].filter((file) => !already.has(file))
       }
-      const portal = chunkOf([...this.getModuleIds()].find((id) => PORTAL.test(id)) ?? '')
-      if (!portal) this.error("The portal's dashboard is not where this expects it.")
-      const files = withImports(new Set(pages['/dashboard']), portal)
-      problems.push(...findTooEarly('/dashboard?portal', modulesOf(files)))
-      pages['/dashboard?portal'] = [...files].filter((file) => !already.has(file))
+      for (const [module, address] of DASHBOARDS) {
+        const dashboard = chunkOf([...this.getModuleIds()].find((id) => module.test(id)) ?? '')
+        if (!dashboard) this.error(`The module of ${address} is not where this expects it.`)
+        const files = withImports(new Set(pages['/dashboard']), dashboard)
+        problems.push(...findTooEarly(address, modulesOf(files)))
+        pages[address] = [...files].filter((file) => !already.has(file))
+      }
       if (problems.length > 0) this.error(`What should wait is loaded:\n${problems.join('\n')}`)
       this.emitFile({ type: 'asset', fileName: 'pages.json', source: JSON.stringify(pages) })
     },

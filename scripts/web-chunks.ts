@@ -10,9 +10,9 @@ interface Group {
  * Groups modules into files, from what every page needs to what few do. A group contains the modules that
  * it names and everything they import, except what an earlier group has, so a group never depends on a
  * later one and modules run in source order. Modules outside all groups become a file of their page. Every
- * page loads everything in an early group: check page sizes after a change here.
+ * page loads everything in an early group: check page sizes after a change here. These are what pages show at first.
  */
-const GROUPS: readonly Group[] = [
+const FIRST: readonly Group[] = [
   // React, the router, queries, Mantine's core, our routes.
   { name: 'index', parts: '$initial' },
   // Shared by account pages and the frame.
@@ -36,8 +36,9 @@ const GROUPS: readonly Group[] = [
     name: 'frame',
     parts: [
       /\/web\/(shell\/shell|pages\/(page-answer|profile-head)|records\/(dialogs|use-list-address))\.tsx?$/,
-      /\/web\/ui\/(page-title|panel|empty-state|status-badge|type-badge|picture|section-head|cut|fact-list|focus-on-mount|form-buttons)\.tsx?$/,
-      /\/domain\/vocabulary\//,
+      /\/web\/ui\/(page-title|panel|empty-state|status-badge|type-badge|picture|section-head|cut|fact-list|focus-on-mount|form-buttons|later)\.tsx?$/,
+      /\/domain\/(vocabulary\/|entities\/proofs\.ts)/,
+      /\/web\/(api\/use-held-page|pages\/incubator\/incubator-lists)\.tsx?$/,
       /\/@mantine\/(core\/esm\/core\/(utils|DirectionProvider)\/|hooks\/esm\/use-(mounted|timeout|force-update)\/)/,
       /\/(Group|Stack)\/\w+\.mjs$/,
       /\/icons\/Icon(?!Brand)\w+\.mjs$/,
@@ -45,13 +46,14 @@ const GROUPS: readonly Group[] = [
       /\/web\/records\/(columns|list-count|list-bar|filter-chip|pending-cells|add-row-button|proposal-note|waiting-additions)\.module\.css$/,
       /\/web\/(performance\/(indicator-cards|year-trend)|activity\/profile-feed)\.module\.css$/,
       /\/web\/(insights\/totals|mentors\/panel|pages\/(created-incubators|dashboard\/own-figures))\.module\.css$/,
-      /\/styles\/(Checkbox\w*|InlineInput|Pagination|Tabs|Skeleton)\.layer\.css$/,
+      /\/styles\/(Checkbox\w*|Combobox|InlineInput|Pagination|Progress|Skeleton|Tabs)\.layer\.css$/,
     ],
   },
   {
     name: 'grid',
     parts: [
       /\/web\/ui\/(grid\/grid|paged-list|refresh-button|segmented-control|two-lines|view-switch)\.tsx$/,
+      /\/web\/activity\/profile-feed\.tsx$/,
       /\/web\/api\/use-submit\.ts$/,
     ],
   },
@@ -61,12 +63,11 @@ const GROUPS: readonly Group[] = [
   {
     name: 'values',
     parts: [
-      /\/web\/(kinds\/(field-cell|reference\/shown)|pages\/incubator\/incubator-lists)\.tsx?$/,
+      /\/web\/kinds\/(field-cell|reference\/shown)\.tsx?$/,
       /\/web\/records\/(columns|condition-chip|export-menu|held-note|list-params|startup-status)\.tsx?$/,
       /\/web\/records\/(use-(figures|open|own-scope|pending|selection)|values-of-today)\.ts$/,
-      /\/web\/(ui\/(filter-bar|rupees)|api\/(show-requested|use-held-page))\.tsx?$/,
+      /\/web\/(ui\/(filter-bar|rupees)|api\/show-requested)\.tsx?$/,
       /\/web\/(mentors|resume)\/(dialogs|use-status-change)\.tsx?$/,
-      /\/web\/activity\/profile-feed\.tsx$/,
       /\/domain\/entities\/(incubator|startup|mentor|program|references)\.ts$/,
       /\/domain\/changes\/is-same\.ts$/,
       // Lists search while somebody types; scroll areas import these too.
@@ -80,7 +81,13 @@ const GROUPS: readonly Group[] = [
   },
   // The other definitions.
   { name: 'register', parts: [/\/domain\/entities\/(register|event-when)\.ts$/] },
-  { name: 'insights', parts: [/\/web\/insights\/(totals|scoreboard-table)\.tsx$/] },
+  {
+    name: 'insights',
+    parts: [
+      /\/web\/(insights\/(totals|scoreboard-table)|pages\/dashboard\/own-figures)\.tsx$/,
+      /\/web\/(insights\/[\w-]+|pages\/dashboard\/portal-dashboard)\.module\.css$/,
+    ],
+  },
   { name: 'tabs', parts: [/\/Tabs\/Tabs\.mjs$/, /\/web\/ui\/tab-count\.tsx$/] },
   { name: 'incubator', parts: [/\/web\/pages\/incubator\/(incubator-page|tabs)\.tsx?$/] },
   { name: 'performance', parts: [/\/web\/pages\/incubator\/performance-tab\.tsx$/] },
@@ -117,7 +124,10 @@ const GROUPS: readonly Group[] = [
     parts: [/\/web\/(ui\/(side-panel|day-search|place-of-record)|records\/(choice-chip|use-steps))\.tsx?$/],
   },
   { name: 'approvals', parts: [/\/web\/pages\/approvals\/approvals-page\.tsx$/] },
-  // Loaded on demand.
+]
+
+/** What pages show after a click. */
+const ON_DEMAND: readonly Group[] = [
   { name: 'floating', parts: [/\/web\/ui\/(balloon|menu-dropdown)\.tsx$/] },
   { name: 'scroll', parts: [/\/ScrollArea\/ScrollArea\.mjs$/] },
   { name: 'select', parts: [/\/Select\/Select\.mjs$/] },
@@ -129,6 +139,8 @@ const GROUPS: readonly Group[] = [
   { name: 'form', parts: [/\/web\/records\/(record-dialog|row-inputs)\.tsx$/] },
 ]
 
+const GROUPS = [...FIRST, ...ON_DEMAND]
+
 export const CHUNKS: Rolldown.CodeSplittingOptions = {
   groups: GROUPS.map(({ name, parts }, at) => ({
     name,
@@ -138,3 +150,6 @@ export const CHUNKS: Rolldown.CodeSplittingOptions = {
       : { test: (id: string) => parts.some((part) => part.test(id)) }),
   })),
 }
+
+/** The files whose code runs as soon as a page is opened. */
+export const FIRST_FILES: readonly string[] = FIRST.map(({ name }) => name)

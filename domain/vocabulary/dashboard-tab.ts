@@ -1,6 +1,9 @@
 /** The tab with an incubator's figures, which only its dashboard has. */
 export const OVERVIEW = 'overview'
 
+/** The tab that an incubator's page opens, unless the address names another. */
+export const ABOUT = 'about'
+
 /**
  * The tab of an incubator's profile that `/dashboard` opens: the overview, unless the address names another
  * (dashboards-and-figures.md, Incubator dashboard).

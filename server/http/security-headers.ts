@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
-import { KEEP_SCHEME } from '#domain/vocabulary/keep-scheme.ts'
+import { BEFORE_PAINT, KEEP_SCHEME } from '#domain/vocabulary/inline-scripts.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -9,8 +9,10 @@ declare module 'fastify' {
   }
 }
 
-/** The only script that stands in a page (public-pages.md, Colours of public pages). */
-const INLINE = `'sha256-${createHash('sha256').update(KEEP_SCHEME).digest('base64')}'`
+/** The only scripts that stand in a page. */
+const INLINE = [KEEP_SCHEME, BEFORE_PAINT]
+  .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+  .join(' ')
 
 /** What a page may load and run, and who may frame it. */
 const CONTENT_SECURITY: Readonly<Record<string, string>> = {

@@ -7,7 +7,7 @@ import { pathOf } from '#domain/api/path-of.ts'
 import type { Session } from '#domain/api/session.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { ownIncubatorOf } from '#domain/permissions/reading.ts'
-import { OVERVIEW, tabOfDashboard } from '#domain/vocabulary/dashboard-tab.ts'
+import { ABOUT, OVERVIEW, tabOfDashboard } from '#domain/vocabulary/dashboard-tab.ts'
 import { firstCalls, nextCalls, type Answers, type Visit } from './first-calls.ts'
 import { sendNotFound } from './problems.ts'
 import { sendPage as sendHtml } from './send-page.ts'
@@ -91,8 +91,11 @@ export type PagesForVisitors = Readonly<
 >
 
 /** The dashboards of others are the pages of their own records (`visitFor`). */
-const filesKeyOf = ({ address, query: { tab } }: Visit): string =>
-  address === '/dashboard' ? '/dashboard?portal' : typeof tab === 'string' ? `${address}?tab=${tab}` : address
+function filesKeyOf({ address, query: { tab } }: Visit): string {
+  if (address === '/dashboard') return '/dashboard?portal'
+  if (typeof tab === 'string') return `${address}?tab=${tab}`
+  return ['/incubator', '/incubator/$id'].includes(address) ? `/incubator/$id?tab=${ABOUT}` : address
+}
 
 /** Milliseconds that a page waits for these answers. The web makes slower calls itself. */
 const WAIT = 300

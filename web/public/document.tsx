@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PublicFrame } from '#domain/api/public-page.ts'
-import { KEEP_SCHEME } from '#domain/vocabulary/keep-scheme.ts'
+import { KEEP_SCHEME } from '#domain/vocabulary/inline-scripts.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { PALETTE } from './palette.ts'
 

@@ -5,8 +5,8 @@ import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
 export const PARTS = {
   portal: async () => (await import('./portal-dashboard.tsx')).PortalDashboard,
   incubator: async () => (await import('../incubator/incubator-page.tsx')).IncubatorDashboard,
-  startup: async () => (await import('../startup/startup-profile.tsx')).StartupProfile,
-  mentor: async () => (await import('../mentor/mentor-profile.tsx')).MentorProfile,
+  startup: async () => (await import('./startup-dashboard.tsx')).StartupDashboard,
+  mentor: async () => (await import('./mentor-dashboard.tsx')).MentorDashboard,
 } as const
 
 /** Whose dashboard a person has (dashboards-and-figures.md, Dashboards and figures). */

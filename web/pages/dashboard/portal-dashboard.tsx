@@ -13,6 +13,7 @@ import { Totals } from '#web/insights/totals.tsx'
 import { portalInsightsOptions, portalQueryOf } from '#web/insights/use-insights.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { Later } from '#web/ui/later.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
@@ -121,7 +122,9 @@ export const PortalDashboard = () => {
         <DashboardParts>
           <NeedsToday figures={data.figures} names={TODAY} />
           <PortalScoreboard data={data} query={query} change={change} />
-          <Figures data={data} />
+          <Later>
+            <Figures data={data} />
+          </Later>
         </DashboardParts>
       )}
     </>

@@ -2,7 +2,7 @@ import { Anchor, Button, Tabs } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
-import { OVERVIEW } from '#domain/vocabulary/dashboard-tab.ts'
+import { ABOUT, OVERVIEW } from '#domain/vocabulary/dashboard-tab.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
@@ -39,7 +39,7 @@ const EditProfile = ({ record }: { record: Row }) => {
 }
 
 /** An incubator's header and tabs; the open tab and its state are stored in the address. */
-export const IncubatorProfile = ({ record, crumbs, firstTab = 'about' }: Props) => {
+export const IncubatorProfile = ({ record, crumbs, firstTab = ABOUT }: Props) => {
   const navigate = useNavigate()
   const tabInAddress: string | undefined = useSearch({
     strict: false,

@@ -5,7 +5,6 @@ import type { FigureName } from '#domain/api/insight-figures.ts'
 import type { IncubatorInsights, Score } from '#domain/api/insights.ts'
 import { findProof } from '#domain/entities/proofs.ts'
 import { decide } from '#domain/permissions/decide.ts'
-import { ProfileFeed } from '#web/activity/profile-feed.tsx'
 import { BarPanels, figuresNamed, YearPanels } from '#web/insights/chart-panels.tsx'
 import { DashboardParts, PanelColumns } from '#web/insights/dashboard-layout.tsx'
 import { LatestEntries } from '#web/insights/latest-entries.tsx'
@@ -17,11 +16,21 @@ import { incubatorInsightsOptions } from '#web/insights/use-insights.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { Later } from '#web/ui/later.tsx'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
 import { PageAnswer } from '../page-answer.tsx'
 import classes from './overview-tab.module.css'
 
+const ProfileFeed = lazyPart(
+  async () => (await import('#web/activity/profile-feed.tsx')).ProfileFeed,
+  ({ title }) => (
+    <Panel title={title}>
+      <SkeletonRows rows={5} />
+    </Panel>
+  ),
+)
 const ProvingDialog = lazyPart(
   async () => (await import('#web/performance/proving-dialog.tsx')).ProvingDialog,
 )
@@ -106,19 +115,21 @@ const Overview = ({ data }: { data: IncubatorInsights }) => {
       {own.length > 0 && <Totals label="My requests" figures={own} />}
       <Totals label="Totals" figures={figuresNamed({ figures, names: TOTALS })} />
       <Deliverables scoreboard={data.scoreboard} />
-      <PanelColumns
-        first={
-          <>
-            <Missing incubatorId={data.incubator._id} missing={data.missing} />
-            <BarPanels figures={figures} names={BARS} />
-          </>
-        }
-        second={<YearPanels figures={figures} names={YEARS} />}
-      />
-      <PanelColumns
-        first={<LatestEntries entries={data.activity} />}
-        second={<ProfileFeed title="Sign-ins and profiles" of="incubator" id={data.incubator._id} />}
-      />
+      <Later>
+        <PanelColumns
+          first={
+            <>
+              <Missing incubatorId={data.incubator._id} missing={data.missing} />
+              <BarPanels figures={figures} names={BARS} />
+            </>
+          }
+          second={<YearPanels figures={figures} names={YEARS} />}
+        />
+        <PanelColumns
+          first={<LatestEntries entries={data.activity} />}
+          second={<ProfileFeed title="Sign-ins and profiles" of="incubator" id={data.incubator._id} />}
+        />
+      </Later>
     </DashboardParts>
   )
 }

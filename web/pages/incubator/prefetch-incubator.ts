@@ -1,5 +1,6 @@
 import { queryClient } from '#web/api/query-client.ts'
 import { recordOptions } from '#web/api/use-records.ts'
+import { ABOUT } from '#domain/vocabulary/dashboard-tab.ts'
 import { loadTab } from './tabs.ts'
 import { moduleCountsOptions } from './use-module-counts.ts'
 
@@ -13,5 +14,5 @@ export async function prefetchIncubator(
 ): Promise<void> {
   void queryClient.prefetchQuery(recordOptions('incubator', id))
   void queryClient.prefetchQuery(moduleCountsOptions(id))
-  if (typeof address['tab'] === 'string') await loadTab(address['tab'])
+  await loadTab(typeof address['tab'] === 'string' ? address['tab'] : ABOUT)
 }

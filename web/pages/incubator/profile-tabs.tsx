@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import type { ModuleCounts } from '#domain/api/counts.ts'
-import { OVERVIEW } from '#domain/vocabulary/dashboard-tab.ts'
+import { ABOUT, OVERVIEW } from '#domain/vocabulary/dashboard-tab.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { SkeletonRows } from '#web/ui/skeleton-rows.tsx'
-import { AboutTab } from './about-tab.tsx'
 import { TABS } from './tabs.ts'
 
 const WAITING = <SkeletonRows rows={6} />
+const AboutTab = lazyPart(TABS.about, WAITING)
 const OverviewTab = lazyPart(TABS.overview, WAITING)
 const PerformanceTab = lazyPart(TABS.performance, WAITING)
 const FundingTab = lazyPart(TABS.funding, WAITING)
@@ -50,7 +50,7 @@ export const OVERVIEW_TAB: ProfileTab = {
  */
 export const tabsOf = (incubatorType: string): ProfileTab[] => [
   {
-    value: 'about',
+    value: ABOUT,
     label: 'About',
     render: (record) => <AboutTab record={record} />,
   },

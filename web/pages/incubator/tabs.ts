@@ -1,7 +1,8 @@
 import { loadPart } from '#web/ui/lazy-part.tsx'
 
-/** The tabs that are not open by default; the code of each is loaded when it is opened. */
+/** The tabs; the code of each is loaded when it is opened. */
 export const TABS = {
+  about: async () => (await import('./about-tab.tsx')).AboutTab,
   overview: async () => (await import('./overview-tab.tsx')).OverviewTab,
   performance: async () => (await import('./performance-tab.tsx')).PerformanceTab,
   funding: async () => (await import('./funding-tab.tsx')).FundingTab,

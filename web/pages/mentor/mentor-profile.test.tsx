@@ -91,6 +91,7 @@ describe('the page of a mentor', () => {
     const figures = <section aria-label="Your figures" />
     await renderAt('/', <MentorProfile id="mentor-1" crumbs={[]} overview={figures} />)
     await screen.findByRole('heading', { name: 'Ravi Rao' })
+    await screen.findByRole('region', { name: 'Profile' })
     const first = ['Your figures', 'Upcoming Sessions', 'Sessions']
     expect(panels()).toEqual([...first, ...ALL.filter((name) => !first.includes(name))])
   })

@@ -16,6 +16,7 @@ import { UpcomingSessions } from '#web/mentors/upcoming-sessions.tsx'
 import { WeeklyHoursPanel } from '#web/mentors/weekly-hours-panel.tsx'
 import { targetOf } from '#web/records/list-scope.ts'
 import { useActor } from '#web/session/use-actor.ts'
+import { Later } from '#web/ui/later.tsx'
 import type { Crumb } from '#web/ui/page-name.ts'
 import { PageAnswer } from '../page-answer.tsx'
 import { ProfileHead } from '../profile-head.tsx'
@@ -40,6 +41,22 @@ const Profile = ({ record, crumbs, overview }: Parts & { record: Row }) => {
       <UpcomingSessions parties={{ mentorId: record._id }} />
       <SessionsPanel parties={{ mentorId: record._id }} />
     </>
+  )
+  const profile = (
+    <div className={classes.root}>
+      <div className={classes.side}>
+        <ProfilePanel record={record} />
+        <WeeklyHoursPanel record={record} />
+        {target.incubatorId !== null && <UpcomingEvents incubatorId={target.incubatorId} />}
+      </div>
+      <div className={classes.main}>
+        <AboutPanel record={record} />
+        {readsAll && <CurrentMentees record={record} />}
+        {!overview && sessions}
+        {!readsAll && startupId !== null && <SessionsPanel parties={{ mentorId: record._id, startupId }} />}
+        {readsAll && <ProfileFeed title="Activity" of="person" id={record._id} />}
+      </div>
+    </div>
   )
   return (
     <>
@@ -66,20 +83,7 @@ const Profile = ({ record, crumbs, overview }: Parts & { record: Row }) => {
           {sessions}
         </div>
       )}
-      <div className={classes.root}>
-        <div className={classes.side}>
-          <ProfilePanel record={record} />
-          <WeeklyHoursPanel record={record} />
-          {target.incubatorId !== null && <UpcomingEvents incubatorId={target.incubatorId} />}
-        </div>
-        <div className={classes.main}>
-          <AboutPanel record={record} />
-          {readsAll && <CurrentMentees record={record} />}
-          {!overview && sessions}
-          {!readsAll && startupId !== null && <SessionsPanel parties={{ mentorId: record._id, startupId }} />}
-          {readsAll && <ProfileFeed title="Activity" of="person" id={record._id} />}
-        </div>
-      </div>
+      {overview ? <Later>{profile}</Later> : profile}
       {isEdited && <MentorDialog record={record} verdict={verdict} onClose={() => setEdited(false)} />}
     </>
   )

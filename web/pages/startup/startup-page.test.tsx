@@ -84,7 +84,7 @@ it('on the dashboard its sessions stand directly below its figures, and not agai
     startupPerson,
     <StartupProfile id="startup-1" crumbs={[]} overview={<section aria-label="Your figures" />} />,
   )
-  await screen.findByRole('region', { name: 'Sessions' })
+  await screen.findByRole('region', { name: 'Profile' })
   const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
   expect(names.slice(0, 5)).toEqual(['Your figures', 'Upcoming Sessions', 'Mentors', 'Sessions', 'Profile'])
   expect(names.filter((name) => name === 'Sessions')).toHaveLength(1)

@@ -10,6 +10,7 @@ import { useEditing } from '#web/resume/use-editing.ts'
 import { useStatusChange } from '#web/resume/use-status-change.tsx'
 import { useActor } from '#web/session/use-actor.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
+import { Later } from '#web/ui/later.tsx'
 import type { Crumb } from '#web/ui/page-name.ts'
 import { PageAnswer } from '../page-answer.tsx'
 import { ProfileHead } from '../profile-head.tsx'
@@ -28,6 +29,7 @@ const Profile = ({ record, crumbs, overview }: Parts & { record: Row }) => {
   const status = useStatusChange()
   // A startup's own form needs no id.
   const form = `/profile/startup/complete${actor.startupId === record._id ? '' : `?id=${record._id}`}`
+  const resume = <Resume record={record} editing={editing} funding={<StartupFunding record={record} />} />
   return (
     <>
       <ProfileHead
@@ -56,7 +58,7 @@ const Profile = ({ record, crumbs, overview }: Parts & { record: Row }) => {
       </ProfileHead>
       {overview}
       {overview && <StartupMentoring record={record} isOnDashboard />}
-      <Resume record={record} editing={editing} funding={<StartupFunding record={record} />} />
+      {overview ? <Later>{resume}</Later> : resume}
       {!overview && <StartupMentoring record={record} />}
       {status.dialog}
     </>

@@ -1,0 +1,18 @@
+/**
+ * The scripts that stand in a page's head and run before anything is painted. The content security policy names them by
+ * their hashes.
+ */
+
+/**
+ * In a public page: the scheme that a signed-in person chose in this browser. Everybody else has the system's
+ * (public-pages.md, Colours of public pages).
+ */
+export const KEEP_SCHEME =
+  "try{const s=localStorage.getItem('mantine-color-scheme-value');if(s==='dark'||s==='light')document.documentElement.dataset.mantineColorScheme=s}catch{}"
+
+/**
+ * In the application: the scheme that a person chose, or the system's. The first number format of a page takes 15 ms, for
+ * the data of its language; made here, it is there when the page's scripts have come.
+ */
+export const BEFORE_PAINT =
+  "let s;try{s=localStorage.getItem('mantine-color-scheme-value')}catch{}document.documentElement.dataset.mantineColorScheme=s==='dark'||s==='light'?s:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';new Intl.NumberFormat('en-IN')"
