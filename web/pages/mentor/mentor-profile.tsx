@@ -36,12 +36,8 @@ const Profile = ({ record, crumbs, overview }: Parts & { record: Row }) => {
   // A startup sees its own sessions with the mentor.
   const readsAll = viewOf(actor, 'mentor-session', target) === 'full'
   const { startupId } = actor
-  const sessions = readsAll && (
-    <>
-      <UpcomingSessions parties={{ mentorId: record._id }} />
-      <SessionsPanel parties={{ mentorId: record._id }} />
-    </>
-  )
+  const upcoming = readsAll && <UpcomingSessions parties={{ mentorId: record._id }} />
+  const sessions = readsAll && <SessionsPanel parties={{ mentorId: record._id }} />
   const profile = (
     <div className={classes.root}>
       <div className={classes.side}>
@@ -52,6 +48,7 @@ const Profile = ({ record, crumbs, overview }: Parts & { record: Row }) => {
       <div className={classes.main}>
         <AboutPanel record={record} />
         {readsAll && <CurrentMentees record={record} />}
+        {!overview && upcoming}
         {!overview && sessions}
         {!readsAll && startupId !== null && <SessionsPanel parties={{ mentorId: record._id, startupId }} />}
         {readsAll && <ProfileFeed title="Activity" of="person" id={record._id} />}
@@ -80,7 +77,8 @@ const Profile = ({ record, crumbs, overview }: Parts & { record: Row }) => {
       {overview && (
         <div className={classes.overview}>
           {overview}
-          {sessions}
+          {upcoming}
+          <Later>{sessions}</Later>
         </div>
       )}
       {overview ? <Later>{profile}</Later> : profile}

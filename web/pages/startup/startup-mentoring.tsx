@@ -6,6 +6,7 @@ import { SessionsPanel } from '#web/mentors/sessions-panel.tsx'
 import { UpcomingSessions } from '#web/mentors/upcoming-sessions.tsx'
 import { targetOf } from '#web/records/list-scope.ts'
 import { useActor } from '#web/session/use-actor.ts'
+import { Later } from '#web/ui/later.tsx'
 import classes from './startup-mentoring.module.css'
 
 /**
@@ -24,11 +25,12 @@ export const StartupMentoring = ({
   const target = targetOf(startup, record)
   if (viewOf(actor, 'startup', target) !== 'full') return null
   const parties = { startupId: record._id, mentorId: actor.mentorId ?? undefined }
+  const sessions = <SessionsPanel parties={parties} />
   return (
     <div className={isOnDashboard ? `${classes.root} ${classes.above}` : classes.root}>
       {isOnDashboard && <UpcomingSessions parties={parties} />}
       {viewOf(actor, 'mentorship', target) === 'full' && <MentorsOfStartup record={record} />}
-      <SessionsPanel parties={parties} />
+      {isOnDashboard ? <Later>{sessions}</Later> : sessions}
     </div>
   )
 }
