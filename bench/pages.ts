@@ -1,6 +1,7 @@
 /**
  * Measures the bytes of each page on the wire and its largest contentful paint on a first visit over a slow
- * mobile network (visit.ts), and when the rows of a list appear on a second visit.
+ * mobile network (visit.ts), when the rows of a list appear on a second visit, and the dashboards with a processor four
+ * times slower.
  *   tsx bench/pages.ts <file>
  */
 import { chromium, type Browser } from '@playwright/test'
@@ -25,12 +26,18 @@ const watchRows = (row: string): string => `
     if (!globalThis.rowsAt && document.querySelector('${row}')) globalThis.rowsAt = performance.now()
   }).observe(document, { subtree: true, childList: true })`
 
-export interface PageWeight extends Omit<Visit, 'shifted'> {
+const SLOWDOWN = 4
+/** Whose dashboards are measured. */
+const DASHBOARDS = ['super', 'master', 'startup', 'mentor'] as const
+
+export interface PageWeight extends Visit {
   page: string
 }
 
 export interface PageResults {
   first: PageWeight[]
+  /** On a processor four times slower, by whose dashboard it is. */
+  dashboards: PageWeight[]
   /** Milliseconds until a list shows its rows on a second visit. */
   again: { page: string; rows: number }[]
 }
@@ -55,13 +62,16 @@ async function measurePages(): Promise<PageResults> {
   const running = await startProduct(place)
   const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_SWITCHES })
   try {
-    const login = await fetch(`${running.address}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email: DEMO_PEOPLE.master.email, password: DEMO_PASSWORD }),
-    })
-    const cookie = login.headers.getSetCookie()[0]!.split(';')[0]!
-    const { incubator_id: own } = (await login.json()) as { incubator_id: string }
+    const signIn = async (person: keyof typeof DEMO_PEOPLE): Promise<{ cookie: string; own: string }> => {
+      const login = await fetch(`${running.address}/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: DEMO_PEOPLE[person].email, password: DEMO_PASSWORD }),
+      })
+      const { incubator_id: own } = (await login.json()) as { incubator_id: string }
+      return { cookie: login.headers.getSetCookie()[0]!.split(';')[0]!, own }
+    }
+    const { cookie, own } = await signIn('master')
     const firstOf = async (entity: 'startup' | 'mentor'): Promise<string> => {
       const path = `/api/${entity}?user_id=${own}&pageSize=1`
       const answer = await fetch(`${running.address}${path}`, { headers: { cookie } })
@@ -86,26 +96,36 @@ async function measurePages(): Promise<PageResults> {
       ['activity', '/editActivity', cookie],
       ['profile', '/profile', cookie],
     ]
-    const first: PageWeight[] = []
-    for (const [page, path, person] of pages) {
-      const visits = await takeTurns(() => visitFirst(browser, `${running.address}${path}`, person))
+    const weigh = async (
+      page: string,
+      path: string,
+      person: string | undefined,
+      slowdown?: number,
+    ): Promise<PageWeight> => {
+      const visits = await takeTurns(() => visitFirst(browser, `${running.address}${path}`, person, slowdown))
       const middle = (name: keyof Visit): number => middleOf(visits.map((v) => v[name]))
-      first.push({
+      return {
         page,
         bytes: middle('bytes'),
         codeBytes: middle('codeBytes'),
         scriptFontBytes: middle('scriptFontBytes'),
         requests: middle('requests'),
         largestPaint: middle('largestPaint'),
-      })
+        shifted: Math.max(...visits.map(({ shifted }) => shifted)),
+      }
     }
+    const first: PageWeight[] = []
+    for (const [page, path, person] of pages) first.push(await weigh(page, path, person))
+    const dashboards: PageWeight[] = []
+    for (const person of DASHBOARDS)
+      dashboards.push(await weigh(person, '/dashboard', (await signIn(person)).cookie, SLOWDOWN))
     const again: PageResults['again'] = []
     for (const [page, path, row] of LISTS)
       again.push({
         page,
         rows: middleOf(await takeTurns(() => visitAgain(browser, `${running.address}${path}`, row, cookie))),
       })
-    return { first, again }
+    return { first, dashboards, again }
   } finally {
     await browser.close()
     await running.stop()
