@@ -68,7 +68,7 @@ const FIRST: readonly Group[] = [
       /\/web\/records\/(use-(figures|open|own-scope|pending|selection)|values-of-today)\.ts$/,
       /\/web\/(ui\/(filter-bar|rupees)|api\/show-requested)\.tsx?$/,
       /\/web\/(mentors|resume)\/(dialogs|use-status-change)\.tsx?$/,
-      /\/domain\/entities\/(incubator|startup|mentor|mentor-session|mentorship|program|references)\.ts$/,
+      /\/domain\/entities\/(event|incubator|startup|mentor|mentor-session|mentorship|program|references)\.ts$/,
       /\/domain\/changes\/is-same\.ts$/,
       // Lists search while somebody types; scroll areas import these too.
       /\/hooks\/esm\/use-(callback-ref|debounced-callback)\//,

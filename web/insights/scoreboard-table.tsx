@@ -15,8 +15,8 @@ const COLUMNS_MAX = 8
 const OTHERS = 'Other deliverables'
 /** How many incubators a phone shows at first, and more at each press: it has one scroll, that of the page. */
 const CARDS = 5
-/** How many rows fill the height of the table; the others are rendered once these are painted. */
-const FIRST_ROWS = 8
+/** How many rows a first screen shows at most; the others are rendered once these are painted. */
+const FIRST_ROWS = 6
 
 /** The names of deliverables by how many incubators have one, the most frequent first. */
 export function namesOfScores(rows: readonly Pick<ScoredIncubator, 'scores'>[]): string[] {

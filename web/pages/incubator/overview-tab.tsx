@@ -114,8 +114,8 @@ const Overview = ({ data }: { data: IncubatorInsights }) => {
       />
       {own.length > 0 && <Totals label="My requests" figures={own} />}
       <Totals label="Totals" figures={figuresNamed({ figures, names: TOTALS })} />
-      <Deliverables scoreboard={data.scoreboard} />
       <Later>
+        <Deliverables scoreboard={data.scoreboard} />
         <PanelColumns
           first={
             <>
