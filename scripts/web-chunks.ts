@@ -35,7 +35,7 @@ const FIRST: readonly Group[] = [
   {
     name: 'frame',
     parts: [
-      /\/web\/(shell\/shell|pages\/(page-answer|profile-head)|records\/(dialogs|use-list-address))\.tsx?$/,
+      /\/web\/(shell\/shell|pages\/(page-answer|profile-head|dashboard\/dashboard-page)|records\/(dialogs|use-list-address))\.tsx?$/,
       /\/web\/ui\/(page-title|panel|empty-state|status-badge|type-badge|picture|section-head|cut|fact-list|focus-on-mount|form-buttons|later)\.tsx?$/,
       /\/domain\/(vocabulary\/|entities\/proofs\.ts)/,
       /\/web\/(api\/use-held-page|pages\/incubator\/incubator-lists)\.tsx?$/,
@@ -45,7 +45,7 @@ const FIRST: readonly Group[] = [
       /\/web\/(ui\/(grid\/)?|kinds\/([\w-]+\/)?|pages\/incubator\/)[\w-]+\.module\.css$/,
       /\/web\/records\/(columns|list-count|list-bar|filter-chip|pending-cells|add-row-button|proposal-note|waiting-additions)\.module\.css$/,
       /\/web\/(performance\/(indicator-cards|year-trend)|activity\/profile-feed)\.module\.css$/,
-      /\/web\/(insights\/totals|mentors\/panel|pages\/(created-incubators|dashboard\/own-figures))\.module\.css$/,
+      /\/web\/(insights\/totals|mentors\/panel|pages\/(created-incubators|dashboard\/own-(figures|panels)))\.module\.css$/,
       /\/styles\/(Checkbox\w*|Combobox|InlineInput|Pagination|Progress|Skeleton|Tabs)\.layer\.css$/,
     ],
   },
@@ -102,22 +102,32 @@ const FIRST: readonly Group[] = [
     name: 'startups',
     parts: [/\/web\/resume\/startup-list\.tsx$/, /\/web\/pages\/(programs|invitations)\/\w+-menu-item\.tsx$/],
   },
-  // What profiles of startups and mentors share.
+  // What profiles and dashboards of startups and mentors share, and what these show further down.
   {
     name: 'profile',
     parts: [
-      /\/web\/mentors\/(sessions-panel|session-columns|upcoming-sessions|use-assigning|assignment-days)\.tsx?$/,
+      /\/web\/pages\/(startup\/startup|mentor\/mentor)-frame\.tsx$/,
+      /\/web\/mentors\/upcoming-sessions\.tsx$/,
+    ],
+  },
+  {
+    name: 'sessions',
+    parts: [
+      /\/web\/mentors\/(sessions-panel|session-columns|use-assigning|assignment-days)\.tsx?$/,
       /\/web\/(records\/proposal-note|ui\/read-more)\.tsx$/,
     ],
   },
   {
     name: 'resume',
     parts: [
-      /\/web\/pages\/startup\/(startup-page|startup-profile)\.tsx$/,
+      /\/web\/pages\/(startup\/startup-(page|profile)|dashboard\/startup-details)\.tsx$/,
       /\/web\/(resume\/use-editing|api\/use-submit-item)\.ts$/,
     ],
   },
-  { name: 'mentor', parts: [/\/web\/pages\/mentor\/mentor-(page|profile)\.tsx$/] },
+  {
+    name: 'mentor',
+    parts: [/\/web\/pages\/(mentor\/mentor-(page|profile)|dashboard\/mentor-details)\.tsx$/],
+  },
   // Lists of requests and actions, with filters by day and choice and a panel beside them.
   {
     name: 'requests',

@@ -15,7 +15,12 @@ if (import.meta.env.DEV) void import('#web/theme/kit.css')
 
 /** The root of the web app: theme, data and the page of the current address. */
 export const App = () => (
-  <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={resolveCssVariables}>
+  <MantineProvider
+    theme={theme}
+    defaultColorScheme="auto"
+    cssVariablesResolver={resolveCssVariables}
+    withGlobalClasses={false}
+  >
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>

@@ -52,6 +52,8 @@ const OtherProposals = ({ record }: { record: Row }) =>
 interface Props {
   record: Row
   editing: Editing | null
+  /** False where the page shows it above the resume. */
+  withMeter?: boolean
   /** The funding overview, for those who may see it. */
   funding?: ReactNode
 }
@@ -60,7 +62,7 @@ interface Props {
  * The panels of a startup's resume (startup-resume.md, Resume panels). An answer without its private fields is
  * shown without them.
  */
-export const Resume = ({ record, editing, funding }: Props) => {
+export const Resume = ({ record, editing, withMeter = true, funding }: Props) => {
   const isWhole = 'cin_number' in record && 'documents' in record
   return (
     <>
@@ -70,7 +72,7 @@ export const Resume = ({ record, editing, funding }: Props) => {
       </div>
       <div className={classes.root}>
         <div className={classes.side}>
-          {isWhole && <CompletenessMeter record={record} editing={editing} />}
+          {isWhole && withMeter && <CompletenessMeter record={record} editing={editing} />}
           <ProfilePanel record={record} />
         </div>
         <div className={classes.main}>

@@ -1,8 +1,24 @@
+import { UpcomingSessions } from '#web/mentors/upcoming-sessions.tsx'
 import { useActor } from '#web/session/use-actor.ts'
-import { MentorProfile } from '../mentor/mentor-profile.tsx'
+import { laterPart } from '#web/ui/later.tsx'
+import { MentorFrame } from '../mentor/mentor-frame.tsx'
 import { MentorFigures } from './own-figures.tsx'
+import classes from './own-panels.module.css'
+
+const Details = laterPart(async () => (await import('./mentor-details.tsx')).MentorDetails)
+Details.load()
 
 /** A mentor's own figures and profile (dashboards-and-figures.md, Mentor dashboard). */
 export const MentorDashboard = () => (
-  <MentorProfile id={useActor().mentorId!} crumbs={[]} overview={<MentorFigures />} />
+  <MentorFrame id={useActor().mentorId!} crumbs={[]}>
+    {(record) => (
+      <>
+        <MentorFigures />
+        <div className={classes.root}>
+          <UpcomingSessions parties={{ mentorId: record._id }} />
+        </div>
+        <Details record={record} />
+      </>
+    )}
+  </MentorFrame>
 )

@@ -1,8 +1,24 @@
+import { UpcomingSessions } from '#web/mentors/upcoming-sessions.tsx'
 import { useActor } from '#web/session/use-actor.ts'
-import { StartupProfile } from '../startup/startup-profile.tsx'
+import { laterPart } from '#web/ui/later.tsx'
+import { StartupFrame } from '../startup/startup-frame.tsx'
 import { StartupFigures } from './own-figures.tsx'
+import classes from './own-panels.module.css'
+
+const Details = laterPart(async () => (await import('./startup-details.tsx')).StartupDetails)
+Details.load()
 
 /** A startup's own figures and resume (dashboards-and-figures.md, Startup dashboard). */
 export const StartupDashboard = () => (
-  <StartupProfile id={useActor().startupId!} crumbs={[]} overview={<StartupFigures />} />
+  <StartupFrame id={useActor().startupId!} crumbs={[]}>
+    {(record) => (
+      <>
+        <StartupFigures />
+        <div className={`${classes.root} no-print`}>
+          <UpcomingSessions parties={{ startupId: record._id }} />
+        </div>
+        <Details record={record} />
+      </>
+    )}
+  </StartupFrame>
 )

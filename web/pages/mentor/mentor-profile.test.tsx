@@ -15,6 +15,7 @@ import {
   startupPerson,
 } from '#web/testing/sessions.ts'
 import { Questions } from '#web/ui/questions.tsx'
+import { MentorDashboard } from '../dashboard/mentor-dashboard.tsx'
 import { MentorsPage } from '../mentors/mentors-page.tsx'
 import { MentorProfile } from './mentor-profile.tsx'
 
@@ -42,7 +43,9 @@ function answer(session: Session, mentors: object[] = [MENTOR], events: object[]
         ? MENTOR
         : path === '/mentor/delete'
           ? { deleted: mentors.length }
-          : list(path.startsWith('/mentor?') ? mentors : path.startsWith('/event?') ? events : []),
+          : path === '/insights/mentor'
+            ? { figures: [] }
+            : list(path.startsWith('/mentor?') ? mentors : path.startsWith('/event?') ? events : []),
   }))
   freshClient()
   signedInAs(session)
@@ -88,8 +91,7 @@ describe('the page of a mentor', () => {
   // (dashboards-and-figures.md, Mentor dashboard)
   it('has its sessions first on the dashboard, directly below the figures, and not again', async () => {
     answer(mentorPerson)
-    const figures = <section aria-label="Your figures" />
-    await renderAt('/', <MentorProfile id="mentor-1" crumbs={[]} overview={figures} />)
+    await renderAt('/', <MentorDashboard />)
     await screen.findByRole('heading', { name: 'Ravi Rao' })
     await screen.findByRole('region', { name: 'Profile' })
     const first = ['Your figures', 'Upcoming Sessions', 'Sessions']

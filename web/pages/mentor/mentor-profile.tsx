@@ -1,14 +1,10 @@
-import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { mentor } from '#domain/entities/mentor.ts'
-import { decide } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
-import { useRecord, type Row } from '#web/api/use-records.ts'
+import type { Row } from '#web/api/use-records.ts'
 import { ProfileFeed } from '#web/activity/profile-feed.tsx'
 import { AboutPanel } from '#web/mentors/about-panel.tsx'
 import { CurrentMentees } from '#web/mentors/current-mentees.tsx'
-import { MentorDialog } from '#web/mentors/dialogs.ts'
 import { ProfilePanel } from '#web/mentors/profile-panel.tsx'
 import { SessionsPanel } from '#web/mentors/sessions-panel.tsx'
 import { UpcomingEvents } from '#web/mentors/upcoming-events.tsx'
@@ -16,80 +12,53 @@ import { UpcomingSessions } from '#web/mentors/upcoming-sessions.tsx'
 import { WeeklyHoursPanel } from '#web/mentors/weekly-hours-panel.tsx'
 import { targetOf } from '#web/records/list-scope.ts'
 import { useActor } from '#web/session/use-actor.ts'
-import { Later } from '#web/ui/later.tsx'
 import type { Crumb } from '#web/ui/page-name.ts'
-import { PageAnswer } from '../page-answer.tsx'
-import { ProfileHead } from '../profile-head.tsx'
+import { MentorFrame } from './mentor-frame.tsx'
 import classes from './mentor-profile.module.css'
 
-interface Parts {
-  crumbs: readonly Crumb[]
-  /** Above the profile, on the dashboard, where the sessions follow it. */
-  overview?: ReactNode
+/** Whether the person reads everything of the mentor, its mentees and all of its sessions too. */
+function useReadsAll(record: Row): boolean {
+  return viewOf(useActor(), 'mentor-session', targetOf(mentor, record)) === 'full'
 }
 
-const Profile = ({ record, crumbs, overview }: Parts & { record: Row }) => {
-  const actor = useActor()
-  const [isEdited, setEdited] = useState(false)
-  const target = targetOf(mentor, record)
-  const verdict = decide(actor, 'mentor.update', target)
-  // A startup sees its own sessions with the mentor.
-  const readsAll = viewOf(actor, 'mentor-session', target) === 'full'
-  const { startupId } = actor
-  const upcoming = readsAll && <UpcomingSessions parties={{ mentorId: record._id }} />
-  const sessions = readsAll && <SessionsPanel parties={{ mentorId: record._id }} />
-  const profile = (
+/** The panels of a mentor; the sessions where the page does not have them already. */
+export const MentorPanels = ({ record, sessions }: { record: Row; sessions?: ReactNode }) => {
+  const readsAll = useReadsAll(record)
+  const { incubatorId } = targetOf(mentor, record)
+  return (
     <div className={classes.root}>
       <div className={classes.side}>
         <ProfilePanel record={record} />
         <WeeklyHoursPanel record={record} />
-        {target.incubatorId !== null && <UpcomingEvents incubatorId={target.incubatorId} />}
+        {incubatorId !== null && <UpcomingEvents incubatorId={incubatorId} />}
       </div>
       <div className={classes.main}>
         <AboutPanel record={record} />
         {readsAll && <CurrentMentees record={record} />}
-        {!overview && upcoming}
-        {!overview && sessions}
-        {!readsAll && startupId !== null && <SessionsPanel parties={{ mentorId: record._id, startupId }} />}
+        {sessions}
         {readsAll && <ProfileFeed title="Activity" of="person" id={record._id} />}
       </div>
     </div>
   )
-  return (
-    <>
-      <ProfileHead
-        name={String(record['name'])}
-        image={record['profile']}
-        crumbs={crumbs}
-        here="Profile"
-        line={[record['current_designation'], record['organisation']].filter(Boolean).join(' · ')}
-      >
-        {verdict.outcome !== 'refuse' && (
-          <Button
-            leftSection={<IconPencil size={16} stroke={1.6} aria-hidden />}
-            onMouseEnter={MentorDialog.load}
-            onClick={() => setEdited(true)}
-          >
-            Edit
-          </Button>
-        )}
-      </ProfileHead>
-      {overview && (
-        <div className={classes.overview}>
-          {overview}
-          {upcoming}
-          <Later>{sessions}</Later>
-        </div>
-      )}
-      {overview ? <Later>{profile}</Later> : profile}
-      {isEdited && <MentorDialog record={record} verdict={verdict} onClose={() => setEdited(false)} />}
-    </>
-  )
+}
+
+const Sessions = ({ record }: { record: Row }) => {
+  const { startupId } = useActor()
+  const mentorId = record._id
+  if (useReadsAll(record))
+    return (
+      <>
+        <UpcomingSessions parties={{ mentorId }} />
+        <SessionsPanel parties={{ mentorId }} />
+      </>
+    )
+  // A startup sees its own sessions with the mentor.
+  return startupId === null ? null : <SessionsPanel parties={{ mentorId, startupId }} />
 }
 
 /** A mentor's profile, mentees, sessions, hours, events and activity (mentors.md, Mentor profile page). */
-export const MentorProfile = ({ id, ...parts }: Parts & { id: string }) => (
-  <PageAnswer answer={useRecord('mentor', id)} title="Mentor" failure="The mentor could not be loaded.">
-    {(record) => <Profile key={id} record={record} {...parts} />}
-  </PageAnswer>
+export const MentorProfile = (props: { id: string; crumbs: readonly Crumb[] }) => (
+  <MentorFrame {...props}>
+    {(record) => <MentorPanels record={record} sessions={<Sessions record={record} />} />}
+  </MentorFrame>
 )

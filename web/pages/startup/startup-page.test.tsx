@@ -6,6 +6,7 @@ import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeEditor, coeMaster, coeViewer, makeSession, startupPerson } from '#web/testing/sessions.ts'
+import { StartupDashboard } from '../dashboard/startup-dashboard.tsx'
 import { StartupPage } from './startup-page.tsx'
 import { StartupProfile } from './startup-profile.tsx'
 
@@ -18,13 +19,19 @@ const RECORD = {
   name: 'Hasiru Sense',
   status: 'graduated',
   documents: [],
+  cin_number: '',
 }
 const mentor = makeSession({ role_type: 'mentor', designation: null, admin_id: null, mentor_id: 'm1' })
 
 async function show(session: Session, page: React.ReactElement) {
   const { calls } = answerWith(({ path }) => ({
     status: 200,
-    body: path === '/startup/startup-1' ? RECORD : { data: [], total: 0, page: 1, pageSize: 10 },
+    body:
+      path === '/startup/startup-1'
+        ? RECORD
+        : path === '/insights/startup'
+          ? { figures: [] }
+          : { data: [], total: 0, page: 1, pageSize: 10 },
   }))
   freshClient()
   signedInAs(session)
@@ -79,13 +86,11 @@ it('its panels are in the promised order', async () => {
 })
 
 // (dashboards-and-figures.md, Startup dashboard)
-it('on the dashboard its sessions stand directly below its figures, and not again below the resume', async () => {
-  await show(
-    startupPerson,
-    <StartupProfile id="startup-1" crumbs={[]} overview={<section aria-label="Your figures" />} />,
-  )
+it('on the dashboard its completeness and sessions stand below its figures, and not again below the resume', async () => {
+  await show(startupPerson, <StartupDashboard />)
   await screen.findByRole('region', { name: 'Profile' })
   const names = screen.getAllByRole('region').map((region) => region.getAttribute('aria-label'))
-  expect(names.slice(0, 5)).toEqual(['Your figures', 'Upcoming Sessions', 'Mentors', 'Sessions', 'Profile'])
-  expect(names.filter((name) => name === 'Sessions')).toHaveLength(1)
+  const first = ['Your figures', 'Upcoming Sessions', 'Completeness', 'Mentors', 'Sessions']
+  expect(names.slice(0, 6)).toEqual([...first, 'Profile'])
+  expect(names.filter((name) => first.includes(name ?? ''))).toEqual(first)
 })
