@@ -22,6 +22,8 @@ import { IMPORT_COLUMNS_MAX, IMPORT_FILE_MAX } from './import-limits.ts'
 import { GROUP_MAX, importSetupSchema, leaveOut, textOf } from './import-setup.ts'
 import { pagedQuery, pageOf } from './page.ts'
 
+const VERSION_MAX = 60
+
 export const IMPORT_STATUSES = ['incomplete', 'ready', 'running', 'done', 'failed', 'requested'] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
@@ -48,6 +50,8 @@ export type ImportRow = z.infer<typeof importRowSchema>
 export const importSchema = z
   .object({
     _id: z.string(),
+    /** Changes whenever somebody changes the import; a commit may name the one that the person has seen. */
+    version: z.string(),
     module: z.string(),
     status: z.enum(IMPORT_STATUSES),
     incubator_id: z.string().nullable(),
@@ -220,14 +224,21 @@ export const listImportRows = contract({
   }),
   answers: { 200: pageOf(importRowSchema) },
 })
+const commitBody = z.strictObject(
+  {
+    skip_invalid: z.boolean('skip_invalid must be true or false').optional(),
+    version: textOf(VERSION_MAX, 'version must be that of the import')
+      .optional()
+      .describe('The version that the person has seen; with another one, the answer is 409'),
+  },
+  'The body must be an object: skip_invalid is true or false',
+)
+export type CommitBody = z.infer<typeof commitBody>
 export const commitImport = contract({
   endpoint: COMMIT_IMPORT,
   tag,
   summary: 'Save the valid rows',
-  body: z.strictObject(
-    { skip_invalid: z.boolean('skip_invalid must be true or false').optional() },
-    'The body must be an object: skip_invalid is true or false',
-  ),
+  body: commitBody,
   // The running import; for a COE Editor, with the request that it became.
   answers: { 202: importSchema.extend({ approval: approvalSchema.optional() }) },
   problems: ['stale', 'conflict', 'duplicate'],

@@ -9,21 +9,20 @@ export interface ImportOwner {
 }
 
 /**
- * Whether an actor may discard a prepared import (imports.md, Discarding an import): their own, and those of
- * others if they may add its records without approval. It is pure and works the same on the server and in the
- * browser.
+ * Whether an actor may change, commit and discard a prepared import (imports.md, Whose import it is): their own, and
+ * those of others if they may add its records without approval. Otherwise somebody's unapproved values would be saved
+ * with the right of the person who prepared it. It is pure and works the same on the server and in the browser.
  */
-export function decideOnDiscarding(
+export function decideOnPreparedImport(
   actor: Actor,
   action: ActionKey,
   { authorId, incubatorId }: ImportOwner,
 ): Verdict {
   const verdict = decide(actor, action, incubatorId === null ? undefined : { incubatorId })
-  if (verdict.outcome !== 'request') return verdict
-  if (authorId === actor.uid) return { outcome: 'apply', isLogged: false }
+  if (verdict.outcome !== 'request' || authorId === actor.uid) return verdict
   return {
     outcome: 'refuse',
     why: 'reach',
-    reason: 'Only a COE Master or the person who prepared this import can discard it.',
+    reason: 'Only a COE Master or the person who prepared this import can change or discard it.',
   }
 }

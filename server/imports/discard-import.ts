@@ -1,10 +1,8 @@
-import { entityOf } from '#domain/entities/register.ts'
-import { decideOnDiscarding } from '#domain/permissions/prepared-imports.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { findImport, OPEN } from './store.ts'
+import { findImport, OPEN, requireRight } from './store.ts'
 
 const WHY_NOT: Readonly<Record<string, string>> = {
   running: 'This import is running and can no longer be discarded.',
@@ -17,12 +15,7 @@ const WHY_NOT: Readonly<Record<string, string>> = {
  * 403 for whoever may not discard it, 409 if it is running, requested or done.
  */
 export async function discardImport(db: Queryable, author: Author, id: string): Promise<void> {
-  const { module, account_id, incubator_id } = await findImport(db, author.actor, id)
-  const verdict = decideOnDiscarding(author.actor, entityOf(module).actions.create, {
-    authorId: account_id,
-    incubatorId: incubator_id,
-  })
-  if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
+  requireRight(author, await findImport(db, author.actor, id))
   const { rowCount } = await db.query(
     sql`delete from import where id = ${id} and status = any(${sql.param(OPEN)}::text[])`,
   )

@@ -45,7 +45,7 @@ describe('a prepared import', () => {
     const ofMaster = await upload(t, 'coe-master', prototypes('B,,,,,'))
     expect(await discard('coe-editor', ofMaster.body._id)).toMatchObject({
       status: 403,
-      body: { detail: 'Only a COE Master or the person who prepared this import can discard it.' },
+      body: { detail: 'Only a COE Master or the person who prepared this import can change or discard it.' },
     })
     const foreign = await upload(t, 'portal-edit', prototypes('C,,,,,'), { incubator_id: t.other.incubator })
     expect((await discard('coe-master', foreign.body._id)).status).toBe(404)

@@ -42,7 +42,7 @@ import {
 import { makeWorkQueue } from './work-queue.ts'
 import { undoImport } from './undo-import.ts'
 import { additionsOf, stampNames } from './unknown-names.ts'
-import type { Import } from '#domain/api/import.ts'
+import type { CommitBody, Import } from '#domain/api/import.ts'
 import { cellOf, type FileRow } from '#domain/tabular/check-rows.ts'
 
 /** Files that are read and checked at once. A person may have some of them waiting, and others too. */
@@ -60,6 +60,8 @@ export interface NewImport {
 
 const statusFor = ({ summary }: Checked): 'ready' | 'incomplete' =>
   summary.missing_headers.length > 0 || Object.keys(summary.missing_rates).length > 0 ? 'incomplete' : 'ready'
+
+const staleImport = () => new Refusal('stale', 'Someone else changed this import. Reload it and try again.')
 
 const MAKERS: Partial<Record<ActorKind, ActorKind>> = {
   'coe-viewer': 'coe-master',
@@ -171,8 +173,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
         update import set setup = ${JSON.stringify(setup)}::jsonb, summary = ${JSON.stringify(checked.summary)}::jsonb,
           status = ${statusFor(checked)}, message = null, updated_at = clock_timestamp()
         where id = ${id} and updated_at = ${record.updated_at} and status in ('ready', 'incomplete', 'failed')`)
-      if (rowCount === 0)
-        throw new Refusal('stale', 'Someone else changed this import. Reload it and try again.')
+      if (rowCount === 0) throw staleImport()
       await replaceFileUses(tx, 'import_id', [id], usesOfImport(id, rows, setup))
     })
     const now = await findImport(db, author.actor, id)
@@ -198,12 +199,13 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
   async function commit(
     author: Author,
     id: string,
-    readSkip: () => boolean,
+    readBody: () => CommitBody,
   ): Promise<{ import: Import; submitted?: Submitted }> {
     const record = await findImport(db, author.actor, id)
     requireRight(author, record)
-    const skipInvalid = readSkip()
+    const { skip_invalid: skipInvalid = false, version = record.updated_at } = readBody()
     if (!isOpen(record)) throw new Refusal('conflict', `This import is ${record.status} already.`)
+    if (version !== record.updated_at) throw staleImport()
     const entity = entityOf(record.module)
     const checked = await check(author, record)
     refuseIncomplete(entity, checked, skipInvalid)

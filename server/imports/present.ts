@@ -55,6 +55,7 @@ export const presentImport = (
   const countRows = (isCounted: (row: ImportedRow) => boolean) => checked?.rows.filter(isCounted).length ?? 0
   return {
     _id: record.id,
+    version: record.updated_at,
     module: record.module,
     status: record.status as ImportStatus,
     message: record.message && formatMessage(record.message),

@@ -159,8 +159,7 @@ export async function addImportRoutes(
     }
   })
   mount(app, api.commitImport, async ({ author, params, body }) => {
-    const readSkip = () => body().skip_invalid ?? false
-    const done = await imports.commit(author, params.id, readSkip)
+    const done = await imports.commit(author, params.id, body)
     return done.submitted?.status === 'requested'
       ? { ...done.import, approval: done.submitted.approval, message: done.submitted.message }
       : done.import

@@ -4,7 +4,7 @@ import { gunzip, gzip } from 'node:zlib'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Message } from '#domain/messages/codes.ts'
-import { decide } from '#domain/permissions/decide.ts'
+import { decideOnPreparedImport } from '#domain/permissions/prepared-imports.ts'
 import type { ImportSetup, FileRow } from '#domain/tabular/check-rows.ts'
 import type { Matches } from '#domain/tabular/earlier-matches.ts'
 import { isId } from '#server/db/new-id.ts'
@@ -61,11 +61,14 @@ export async function findImport(db: Queryable, actor: Actor, id: string): Promi
 export const OPEN: readonly string[] = ['ready', 'incomplete', 'failed']
 export const isOpen = ({ status }: Pick<ImportRecord, 'status'>): boolean => OPEN.includes(status)
 
-/** Checks that the actor may still make the import: role, then reach. */
-export function requireRight(author: Author, record: Pick<ImportRecord, 'module' | 'incubator_id'>): void {
-  const entity = entityOf(record.module)
-  const verdict = decide(author.actor, entity.actions.create, {
-    incubatorId: entity.ownerName === null ? author.actor.incubatorId : record.incubator_id,
+/** Refuses whoever may not change, commit or discard the import (imports.md, Whose import it is). */
+export function requireRight(
+  { actor }: Author,
+  { module, incubator_id, account_id }: Pick<ImportRecord, 'module' | 'incubator_id' | 'account_id'>,
+): void {
+  const verdict = decideOnPreparedImport(actor, entityOf(module).actions.create, {
+    authorId: account_id,
+    incubatorId: incubator_id,
   })
   if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
 }

@@ -104,7 +104,7 @@ export function makeFileActions(world: World) {
   const correct = (id: string, setup: ImportSetupBody) => imports.change(people.master, id, () => setup)
 
   const commit = async (id: string): Promise<void> => {
-    await imports.commit(people.master, id, () => true)
+    await imports.commit(people.master, id, () => ({ skip_invalid: true }))
     let status = 'running'
     for (; status === 'running'; status = (await imports.show(people.master, id)).status) await sleep(20)
     if (status !== 'done') throw new Error(`The import is ${status}`)

@@ -14,7 +14,7 @@ import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { isDiscardable, useDiscardImport } from '#web/api/use-discard-import.ts'
-import { useMayDiscard } from '#web/records/imports/use-may-discard.ts'
+import { usePreparedVerdict } from '#web/records/imports/use-prepared-verdict.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -49,7 +49,7 @@ const columnsFor = (zone: string): GridColumn<Import>[] => [
 
 const DiscardAction = ({ of }: { of: Import }) => {
   const discard = useDiscardImport()
-  if (!useMayDiscard(entityOf(of.module), of)) return null
+  if (usePreparedVerdict(entityOf(of.module), of).outcome === 'refuse') return null
   return (
     <Tooltip label="Discard">
       <ActionIcon aria-label={`Discard ${of.file_name}`} onClick={() => void discard(of)}>

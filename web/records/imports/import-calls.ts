@@ -35,8 +35,11 @@ export const changeImport = (id: string, setup: ImportSetupBody): Promise<Import
 export const addImportNames = (id: string, field: string) =>
   call(ADD_IMPORT_NAMES, { params: { id }, body: { field } })
 
-export const commitImport = (id: string, skipInvalid: boolean): Promise<Import> =>
-  ask(COMMIT_IMPORT, { params: { id }, body: { skip_invalid: skipInvalid } })
+/** Saves what the person has seen, or nothing. */
+export const commitImport = (
+  { _id: id, version }: Pick<Import, '_id' | 'version'>,
+  skipInvalid: boolean,
+): Promise<Import> => ask(COMMIT_IMPORT, { params: { id }, body: { skip_invalid: skipInvalid, version } })
 
 export const undoImport = (id: string): Promise<ImportUndone> => ask(UNDO_IMPORT, { params: { id } })
 

@@ -4,17 +4,18 @@ import type { Import } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { importedText } from '#domain/entities/texts.ts'
 import { readAgain } from '#web/api/keys.ts'
-import { useVerdict } from '#web/session/use-verdict.ts'
 import { toast } from '#web/ui/toast.ts'
 import { importedRows } from './file-fields.ts'
 import { ImportDone, ImportRequested, ImportRunning } from './import-result.tsx'
+import { ImportShown } from './import-shown.tsx'
 import { ImportWizard } from './import-wizard.tsx'
 import { useImportProgress } from './use-import-progress.ts'
+import { usePreparedVerdict } from './use-prepared-verdict.ts'
 
 /** An import in any state: draft, running, done, or awaiting approval. */
 export const ImportView = ({ entity, data }: { entity: Entity; data: Import }) => {
   const client = useQueryClient()
-  const verdict = useVerdict(entity.actions.create)
+  const verdict = usePreparedVerdict(entity, data)
   useImportProgress(data._id, data.status === 'running')
   const before = useRef(data.status)
   useEffect(() => {
@@ -33,6 +34,8 @@ export const ImportView = ({ entity, data }: { entity: Entity; data: Import }) =
     case 'requested':
       return <ImportRequested entity={entity} data={data} />
     default:
+      if (verdict.outcome === 'refuse')
+        return <ImportShown entity={entity} data={data} reason={verdict.reason} />
       return <ImportWizard entity={entity} data={data} verdict={verdict} />
   }
 }

@@ -25,7 +25,7 @@ describe('the button that saves an import', () => {
     const data = counts({ rows_valid: 2_981, rows_added: 2_981, rows_invalid: 63 })
     expect(commitLabel(data, APPLY)).toBe('Import 2,981 rows (skip 63)')
     expect(commitLabel(data, REQUEST)).toBe('Send 2,981 rows for approval (skip 63)')
-    expect(reasonNotToCommit(fundingRaised, data, APPLY)).toBeNull()
+    expect(reasonNotToCommit(fundingRaised, data)).toBeNull()
   })
 
   it.each([
@@ -43,20 +43,9 @@ describe('the button that saves an import', () => {
   ] satisfies [Partial<Import>, string][])(
     'cannot be pressed where it would save nothing, and says why: %j',
     (given, why) => {
-      expect(reasonNotToCommit(fundingRaised, counts(given), APPLY)).toBe(why)
+      expect(reasonNotToCommit(fundingRaised, counts(given))).toBe(why)
     },
   )
-
-  it('tells people who may not import why they may not', () => {
-    const data = counts({ rows_valid: 1, rows_added: 1 })
-    expect(
-      reasonNotToCommit(fundingRaised, data, {
-        outcome: 'refuse',
-        why: 'column',
-        reason: 'You may only look.',
-      }),
-    ).toBe('You may only look.')
-  })
 })
 
 it('Continue says how many rows unmatched values skip, and is disabled where no row would be left', () => {

@@ -30,7 +30,6 @@ import {
   type Step,
 } from './steps-of.ts'
 import { useImportSetup } from './use-import.ts'
-import { useMayDiscard } from './use-may-discard.ts'
 import { useSuggestions } from './use-suggestions.ts'
 import { ValuesStep } from './values-step.tsx'
 import classes from './import-wizard.module.css'
@@ -56,8 +55,7 @@ function countWords({
 }
 
 /** Why the import cannot be committed yet; null if it can. */
-export function reasonNotToCommit(entity: Entity, data: Import, verdict: Verdict): string | null {
-  if (verdict.outcome === 'refuse') return verdict.reason
+export function reasonNotToCommit(entity: Entity, data: Import): string | null {
   const kept = blockerOf(entity, data)
   if (kept !== null) return kept
   // The promised text (imports.md, Files that are read).
@@ -105,15 +103,13 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
   }
   const why =
     step === 'preview'
-      ? reasonNotToCommit(entity, data, verdict)
+      ? reasonNotToCommit(entity, data)
       : (blockerOf(entity, data) ?? (step === 'values' ? valuesBlockerOf(data) : null))
   const isRateMissing = why === RATE_MISSING
   const goToRate = () => {
     if (step !== 'columns') go('columns')
     window.setTimeout(focusMissingRate)
   }
-  const isRefused = verdict.outcome === 'refuse'
-  const mayDiscard = useMayDiscard(entity, data)
 
   const { history } = useRouter()
   const discard = useDiscardImport()
@@ -134,7 +130,8 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
     setProblem(null)
     try {
       await setup.flush()
-      const now = await commitImport(data._id, data.rows_invalid > 0)
+      const seen = client.getQueryData<Import>(keys.import(data._id)) ?? data
+      const now = await commitImport(seen, data.rows_invalid > 0)
       client.setQueryData<Import>(keys.import(data._id), (before) => before && { ...before, ...now })
       void client.invalidateQueries({ queryKey: keys.importLists })
       if (now.status === 'requested') {
@@ -186,11 +183,9 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
             </span>
           )}
         </span>
-        {mayDiscard && (
-          <Button variant="default" onClick={() => void leave()}>
-            Discard
-          </Button>
-        )}
+        <Button variant="default" onClick={() => void leave()}>
+          Discard
+        </Button>
         {at > 0 && (
           <Button variant="default" onClick={() => go(STEPS[at - 1])}>
             Back
@@ -204,7 +199,7 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
           >
             {why === null ? continueLabel(step, data) : 'Continue'}
           </Button>
-        ) : isRefused ? null : (
+        ) : (
           <Button
             loading={isSending}
             disabled={why !== null}

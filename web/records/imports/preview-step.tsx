@@ -28,7 +28,8 @@ import classes from './preview.module.css'
 interface Props {
   entity: Entity
   data: Import
-  setup: ImportSetup
+  /** Only for people who may change the import. */
+  setup?: ImportSetup
 }
 
 const kindsOf = (data: Import): { value: RowKind; label: string }[] => [
@@ -67,7 +68,7 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
     if (!cell) return
     const before = rows.data?.data.find((r) => r.row === cell.row)?.cells[cell.column]
     if (before !== cell.text)
-      setup.change({ cells: [{ row: cell.row, column: cell.column, value: cell.text }] })
+      setup?.change({ cells: [{ row: cell.row, column: cell.column, value: cell.text }] })
     setCell(null)
   }
   const renderInput: GridEditing<ImportRow>['cellOf'] = (column, row) =>
@@ -106,16 +107,20 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
   }
   return (
     <>
-      <PreviewNotes data={data} onLeaveOut={(leave_out) => setup.change({ leave_out })} />
-      <AllUnknownNames entity={entity} data={data} flush={setup.flush} />
-      <ErrorGroups
-        entity={entity}
-        data={data}
-        setup={setup}
-        shown={group?.key}
-        onShow={showRows}
-        onMatch={() => change({ step: 'values', kind: undefined, group: undefined }, { isStep: true })}
-      />
+      {setup && (
+        <>
+          <PreviewNotes data={data} onLeaveOut={(leave_out) => setup.change({ leave_out })} />
+          <AllUnknownNames entity={entity} data={data} flush={setup.flush} />
+          <ErrorGroups
+            entity={entity}
+            data={data}
+            setup={setup}
+            shown={group?.key}
+            onShow={showRows}
+            onMatch={() => change({ step: 'values', kind: undefined, group: undefined }, { isStep: true })}
+          />
+        </>
+      )}
       <div ref={list} className={classes.bar}>
         <SegmentedControl
           className={classes.kinds}
@@ -124,9 +129,11 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
           value={kind}
           onChange={(next) => change({ kind: next, group: undefined })}
         />
-        <span className={classes.hint}>
-          {isPhone ? 'Tap the pencil to edit a row.' : 'Click a cell to edit. Enter saves, Esc cancels.'}
-        </span>
+        {setup && (
+          <span className={classes.hint}>
+            {isPhone ? 'Tap the pencil to edit a row.' : 'Click a cell to edit. Enter saves, Esc cancels.'}
+          </span>
+        )}
       </div>
       {rows.error && !rows.data ? (
         <ProblemNotice
@@ -144,13 +151,13 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
           idOf={(row) => String(row.row)}
           nameOf={(row) => `row ${row.row}`}
           awaited={rows.data ? 0 : Math.min(PREVIEW_PAGE, data.rows_total)}
-          isRefreshing={rows.isPlaceholderData || setup.isSaving}
+          isRefreshing={rows.isPlaceholderData || setup?.isSaving === true}
           toneOf={(row) => (row.kind === 'invalid' ? 'invalid' : undefined)}
           editing={editing}
-          onEdit={start}
-          onPress={start}
+          onEdit={setup && start}
+          onPress={setup && start}
           maxHeight="68vh"
-          actionsOf={isPhone ? renderPencil : undefined}
+          actionsOf={setup && isPhone ? renderPencil : undefined}
         />
       )}
       {rows.data && (
@@ -161,7 +168,7 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
           onChange={(next) => change({ page: next }, { isStep: true })}
         />
       )}
-      {dialog && (
+      {setup && dialog && (
         <RowDialog
           entity={entity}
           data={data}
