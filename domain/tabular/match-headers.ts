@@ -46,14 +46,14 @@ export function matchHeaders(entity: Entity, columns: readonly string[]): Mappin
     columns.map((column) => {
       if (column === '_id') return [column, '_id']
       const key = normaliseKey(
-        column.replace(/\([^)]*\)/g, (part) => (/yes|no|link|yyyy/i.test(part) ? '' : part)),
+        column.replace(/\([^()]*\)/g, (part) => (/yes|no|link|yyyy/i.test(part) ? '' : part)),
       )
       const field = fileFieldsOf(entity).find(
         (name) =>
           !taken.has(name) &&
           namesOf(entity, name).some(
             (n) =>
-              normaliseKey(n) === normaliseKey(column) || normaliseKey(n.replace(/\([^)]*\)/g, '')) === key,
+              normaliseKey(n) === normaliseKey(column) || normaliseKey(n.replace(/\([^()]*\)/g, '')) === key,
           ),
       )
       if (field !== undefined) taken.add(field)

@@ -9,7 +9,7 @@ const singular = (word: string): string => (word.length > 3 && /[^s]s$/.test(wor
  */
 export function wordsOf(text: string): string[] {
   const all = text
-    .replace(/\([^)]*\)/g, ' ')
+    .replace(/\([^()]*\)/g, ' ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
     .toLowerCase()
     .split(/[^\p{L}\p{M}\p{N}]+/u)

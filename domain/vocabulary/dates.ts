@@ -30,8 +30,12 @@ function readMonth(text: string): string | undefined {
   return at < 0 ? undefined : `${year}-${String(at + 1).padStart(2, '0')}-01`
 }
 
+const PERIOD_MAX = 200
+
 /** Parses the result of `formatPeriod`; undefined for other texts. */
 export function readPeriod(text: string): { fromDate: string; toDate: string } | undefined {
+  // Longer texts are no period, and would take the square of their length.
+  if (text.length > PERIOD_MAX) return undefined
   const [from, to, ...rest] = text.split(/\s*[-–—]\s*|\s+to\s+/i).map(readMonth)
   return from && to && rest.length === 0 ? { fromDate: from, toDate: to } : undefined
 }

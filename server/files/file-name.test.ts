@@ -11,6 +11,7 @@ test.each([
   ['\u202efdp.exe', 'fdp.pdf'],
   ['.htaccess', 'file.pdf'],
   ['', 'file.pdf'],
+  [`${'.'.repeat(70_000)}b`, 'file.pdf'],
   ['x'.repeat(500), `${'x'.repeat(150)}.pdf`],
 ])('the name %j is stored as %j', (given, kept) => {
   expect(cleanName(given, 'pdf')).toBe(kept)
