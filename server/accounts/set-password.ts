@@ -24,8 +24,10 @@ export async function requestLink(db: Database, given: { email: string; ip: stri
   const person = mailKey(given.email)
   const counts = await readCounts(db, [address, person])
   refuseWhileWaiting(counts, [[address, MAILS_PER_ADDRESS]])
-  await countTry(db, [address, person])
-  if (!isEmail(given.email) || waitOf(counts.get(person), MAILS_PER_PERSON) > 0) return
+  const isWaiting = waitOf(counts.get(person), MAILS_PER_PERSON) > 0
+  // Only mails count for a person, so that nobody can prolong the wait of somebody else.
+  await countTry(db, isWaiting ? [address] : [address, person])
+  if (!isEmail(given.email) || isWaiting) return
   await queueMails(db, [{ kind: 'forgot-password-mail', to: { email: emailKey(given.email) }, params: {} }])
 }
 
