@@ -25,7 +25,7 @@ import type { Parts } from './parts.ts'
 
 /** Attempts to register from one network, and with one email address, in an hour. A whole class may share a network. */
 export const ATTEMPTS_PER_NETWORK = { most: 60, seconds: 3_600 } as const
-export const ATTEMPTS_PER_EMAIL = { most: 10, seconds: 3_600 } as const
+export const REGISTRATIONS_PER_EMAIL = { most: 10, seconds: 3_600 } as const
 
 export type OpenEvent = EventFacts & {
   incubator_id: string | null
@@ -113,12 +113,13 @@ export async function registerForEvent(
   if (given[TRAP_FIELD] !== '') return { status: 'registered' }
   const keys = registrationKeys(ip, given.email)
   await countWithin(db, keys.network, ATTEMPTS_PER_NETWORK)
-  await countWithin(db, keys.email, ATTEMPTS_PER_EMAIL)
   return db.transact(async (tx) => {
     const event = await findEvent(tx, eventId, true)
     if (!event) throw notFound('This event')
     if (isOver(event, settings.programme.time_zone)) throw overRefusal(event)
     const registrant = await insert(tx, event, given)
+    // Only what sends a mail counts, so that nobody is kept from registering by attempts of others that were refused.
+    await countWithin(tx, keys.email, REGISTRATIONS_PER_EMAIL)
     const status = registrant.status === 'waiting' ? 'waiting' : 'registered'
     await queueRegistrationMails(tx, [registrant], () => ({
       change: status,
