@@ -148,7 +148,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       await addInvitationRoutes(api, parts)
       await addContactRoutes(api, parts)
       await addRegistrationRoutes(api, parts)
-      await addImportRoutes(api, { db, imports })
+      await addImportRoutes(api, { db, imports, findSession })
       await addFileRoutes(api, parts)
       await addEntityRoutes(api, parts)
       await addSearchRoutes(api, parts)

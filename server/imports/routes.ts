@@ -12,6 +12,7 @@ import { Answered, mount } from '#server/http/mount.ts'
 import { readInput, refuseUnfit } from '#server/http/read-input.ts'
 import { readForm, type Form } from '#server/http/read-form.ts'
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
+import type { FindSession } from '#server/http/require-session.ts'
 import { setBatchHeader } from '#server/http/set-batch-header.ts'
 import { sendSheet } from '#server/records/export.ts'
 import { findRows } from '#server/records/read-records.ts'
@@ -74,7 +75,7 @@ async function ownerOf(
 
 export async function addImportRoutes(
   app: FastifyInstance,
-  { db, imports }: { db: Database; imports: Imports },
+  { db, imports, findSession }: { db: Database; imports: Imports; findSession: FindSession },
 ): Promise<void> {
   const mayImport = { first: requireSomeImport }
 
@@ -166,7 +167,7 @@ export async function addImportRoutes(
   })
   mount(app, api.followImport, async ({ request, reply, author, params }) => {
     await imports.show(author, params.id)
-    streamEvents(imports, request, reply)
+    streamEvents({ imports, findSession }, request, reply)
     return reply
   })
   mount(app, api.readRejectedRows, async ({ reply, author, params }) => {

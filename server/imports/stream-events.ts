@@ -1,9 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { authorOf } from '#server/http/require-session.ts'
+import { VISITOR } from '#domain/permissions/actor.ts'
+import { actorOf, authorOf, type FindSession } from '#server/http/require-session.ts'
 import type { Imports } from './import-service.ts'
 
-/** Sends an import's state whenever it progresses, until it is over or the reader leaves. */
-export function streamEvents(imports: Imports, request: FastifyRequest, reply: FastifyReply): void {
+/**
+ * Sends an import's state whenever it progresses, until it is over, the reader leaves, or their session ends. States are
+ * sent with the rights that the reader has by then.
+ */
+export function streamEvents(
+  { imports, findSession }: { imports: Imports; findSession: FindSession },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
   reply.hijack()
   for (const [name, value] of Object.entries(reply.getHeaders()))
     if (value !== undefined) reply.raw.setHeader(name, value)
@@ -31,7 +39,10 @@ export function streamEvents(imports: Imports, request: FastifyRequest, reply: F
           `event: progress\ndata: ${JSON.stringify({ _id: id, status: 'running', rows_done: done })}\n\n`,
         )
       else {
-        const { sample: _sample, errors: _errors, ...state } = await imports.show(authorOf(request), id)
+        const actor = actorOf(await findSession(request))
+        if (actor === VISITOR) return stop()
+        const author = { ...authorOf(request), actor }
+        const { sample: _sample, errors: _errors, ...state } = await imports.show(author, id)
         reply.raw.write(`event: import\ndata: ${JSON.stringify(state)}\n\n`)
         if (state.status !== 'running') stop()
       }
