@@ -95,6 +95,15 @@ describe('a file that its author may not read is refused at its field', () => {
     expect(requested).toMatchObject(refused('file'))
   })
 
+  it('that a startup sent to the portal alone, by the staff of its incubator', async () => {
+    const file = await upload(t.cookies.startup, 'documents')
+    const request = { kind: 'other', to: 'portal', subject: 'In confidence', message: 'See the file', file }
+    expect((await t.call('startup', 'POST', '/request', request)).status).toBe(201)
+    const values = { title: 'Theirs', type: 'other', category: 'general', file }
+    expect(await t.call('coe-master', 'POST', '/document', values)).toMatchObject(refused('file'))
+    expect(await isPublic(file)).toBe(false)
+  })
+
   it('with the number of its change in a batch', async () => {
     const { rows } = await t.db.pool.query(`select id from account where startup_id = $1`, [t.own.startup])
     const actor = {

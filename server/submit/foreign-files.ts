@@ -31,10 +31,10 @@ function newFilesOf(written: Written, at: number): NamedFile[] {
 }
 
 /**
- * A file's address in a record gives the record's readers access to the file. So the author must be able to
- * read the file (changing-records.md, Files in a record) or belong to the incubator whose people uploaded it.
- * Returns each problem with the number of its change. Checks all files of a batch in one statement; files of
- * other owners take a few more.
+ * A file's address in a record gives the record's readers access to the file. So the author must be able to read the file
+ * (changing-records.md, Files in a record) or, as long as no record or request contains it, belong to the incubator whose
+ * people uploaded it. Returns each problem with the number of its change. Checks all files of a batch in one statement;
+ * files of other owners take a few more.
  */
 export async function findForeignFiles(
   db: Queryable,
@@ -45,11 +45,13 @@ export async function findForeignFiles(
   const named = written.flatMap(newFilesOf)
   if (named.length === 0) return []
   const paths = [...new Set(named.map(({ file }) => file))]
-  const { rows } = await db.query<FileRow & { incubator_id: string | null }>(sql`
-    select f.*, a.incubator_id from file f left join account a on a.id = f.account_id
-    where f.path = any(${sql.param(paths)}::text[])`)
+  const { rows } = await db.query<FileRow & { incubator_id: string | null; is_held: boolean }>(sql`
+    select f.*, a.incubator_id, exists (select 1 from file_use u
+        where u.path = f.path and (u.record_id is not null or u.approval_id is not null)) as is_held
+      from file f left join account a on a.id = f.account_id
+      where f.path = any(${sql.param(paths)}::text[])`)
   const isOfOurs = (id: string | null) => isCentre(actor) && id !== null && id === actor.incubatorId
-  const others = rows.filter((f) => !isOfOurs(f.incubator_id))
+  const others = rows.filter((f) => f.is_held || !isOfOurs(f.incubator_id))
   const readable = await findReadable(db, actor, others)
   const foreign = new Set(others.map((f) => f.path).filter((path) => !readable.has(path)))
   return named
