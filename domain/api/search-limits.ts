@@ -11,3 +11,5 @@ export const isTooShort = (text: string): boolean =>
 
 /** The most results of one module while others are searched too (lists-and-search.md, Search everywhere). */
 export const SEARCH_PER_MODULE = 5
+/** The most results in all, and of one module that is searched alone. */
+export const SEARCH_TOTAL = 20

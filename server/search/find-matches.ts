@@ -3,7 +3,7 @@
  * (roles-and-rights.md, Who may read what).
  */
 import type { Match } from '#domain/api/search.ts'
-import { SEARCH_PER_MODULE } from '#domain/api/search-limits.ts'
+import { SEARCH_PER_MODULE, SEARCH_TOTAL } from '#domain/api/search-limits.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import { findReference } from '#domain/entities/references.ts'
@@ -16,9 +16,6 @@ import type { Queryable } from '#server/db/open.ts'
 import type { SQL } from '#server/db/sql.ts'
 import { SEARCHED, searchedFields } from '#server/records/search-documents.ts'
 import { matchesSql, readSought, similarSql, withSlips, type MatchQuery } from './match-sql.ts'
-
-/** A single entity that was named has only this limit. */
-const MOST = 20
 
 export interface SearchQuery {
   readonly q: string
@@ -74,8 +71,8 @@ export async function findMatches(
     entities: query.in === undefined ? searched : [entityOf(query.in)],
     sought: readSought(query.q, regions),
     incubatorId: query.incubator_id,
-    ofEntity: query.in === undefined ? SEARCH_PER_MODULE : MOST,
-    total: MOST,
+    ofEntity: query.in === undefined ? SEARCH_PER_MODULE : SEARCH_TOTAL,
+    total: SEARCH_TOTAL,
   }
   const search = async (statement: SQL) => (await db.query<Found>(statement)).rows
   const found = await search(matchesSql(actor, wanted))
@@ -83,6 +80,6 @@ export async function findMatches(
   const similar = slips ? await search(similarSql(actor, { ...wanted, sought: slips })) : []
   const ids = new Set(found.map(({ id }) => id))
   return [...found, ...similar.filter(({ id }) => !ids.has(id))]
-    .slice(0, MOST)
+    .slice(0, SEARCH_TOTAL)
     .map((row) => present(row, query.q))
 }

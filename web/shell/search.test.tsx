@@ -86,6 +86,16 @@ describe('the search', () => {
     expect(await screen.findByText('Soil Sense')).toBeDefined()
   })
 
+  it('leads to the other results of every module when the search has as many as it may', async () => {
+    const many = (['prototype', 'startup', 'mentor', 'project', 'milestone'] as const).flatMap((module) =>
+      Array.from({ length: 4 }, (_, at) => match({ module, _id: `${module}-${at}`, title: `Soil ${at}` })),
+    )
+    await show(many)
+    await userEvent.type(box(), 'soil')
+    expect(await screen.findByRole('option', { name: 'More in Startups' })).toBeDefined()
+    expect(screen.getAllByRole('option', { name: /^More in / })).toHaveLength(5)
+  })
+
   it('says when nothing is found, and what to try', async () => {
     const { searches } = await show()
     await userEvent.type(box(), 'qqqq')

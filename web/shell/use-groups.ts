@@ -13,7 +13,7 @@ import {
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Match } from '#domain/api/search.ts'
-import { SEARCH_PER_MODULE } from '#domain/api/search-limits.ts'
+import { SEARCH_PER_MODULE, SEARCH_TOTAL } from '#domain/api/search-limits.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { placeOfRecord } from '#web/ui/place-of-record.ts'
@@ -77,15 +77,22 @@ function groupMatches(matches: readonly Match[], follow: (href: string) => void)
   }))
 }
 
-/** The same results, followed by a way to the others of the module if there may be some. */
-function withMore({ module, label, results }: ModuleGroup, narrow: (module: Module) => void): Group {
+/**
+ * The same results, followed by a way to the others of the module if there may be some: it has as many as it may, or the
+ * search does.
+ */
+function withMore(
+  { module, label, results }: ModuleGroup,
+  isFull: boolean,
+  narrow: (module: Module) => void,
+): Group {
   const more: Result = {
     key: `more-${module}`,
     label: `More in ${label}`,
     icon: IconDots,
     run: () => narrow(module),
   }
-  return { label, results: results.length < SEARCH_PER_MODULE ? results : [...results, more] }
+  return { label, results: isFull || results.length >= SEARCH_PER_MODULE ? [...results, more] : results }
 }
 
 /** The results for a text: pages, actions and records, or the records of one module that was chosen for this text. */
@@ -132,7 +139,9 @@ export function useGroups(query: string, onClose: () => void) {
       ? [
           { label: 'Pages', results: pages },
           { label: 'Actions', results: meant },
-          ...found.map((group) => withMore(group, (one) => setChosen({ query, module: one }))),
+          ...found.map((group) =>
+            withMore(group, matches.length >= SEARCH_TOTAL, (one) => setChosen({ query, module: one })),
+          ),
         ]
       : [...found, { label: 'Search', results: [all] }]
   return { groups: groups.filter(({ results }) => results.length > 0), module, isAwaited, error }
