@@ -29,8 +29,10 @@ export const ActivityFigures = ({ filters, onChange }: Props) => {
       <ProblemNotice title="The figures could not be loaded." error={error} onRetry={() => void refetch()} />
     )
   if (!data) return <SkeletonRows rows={3} height={32} />
-  const shown = isWhole ? data.people : data.people.slice(0, AT_FIRST)
-  const more = data.people.length - shown.length
+  // Whoever did nothing of the chosen kind has nothing in the list below.
+  const people = isKind(kind) ? data.people.filter(({ kinds }) => kinds[kind]) : data.people
+  const shown = isWhole ? people : people.slice(0, AT_FIRST)
+  const more = people.length - shown.length
   if (shown.length === 0) return null
   return (
     <section className={classes.root} aria-label="Actions by person">
