@@ -14,7 +14,20 @@ it('minutes are shown as hours and minutes, and typed in the same way', () => {
   expect(readHours(' 2 ')).toBe(120)
 })
 
+it('hours are read as people write them', () => {
+  const written = {
+    '1.5': 90,
+    '1.50': 90,
+    '0.25': 15,
+    '1h 15m': 75,
+    '1 h 30 min': 90,
+    '2 hours': 120,
+    '45 minutes': 45,
+  }
+  for (const [text, minutes] of Object.entries(written)) expect(readHours(text), text).toBe(minutes)
+})
+
 it('other texts are no hours', () => {
-  for (const text of ['', '1:60', '1:5', ':30', '1.5', '-1', 'one', '1:30:00'])
+  for (const text of ['', '1:60', '1:5', ':30', '1.3', '1.30', '-1', 'one', '1:30:00', 'h', 'min', '1 h 30'])
     expect(readHours(text), text).toBeUndefined()
 })

@@ -90,7 +90,7 @@ describe('hours and feedback', () => {
     const { sent } = open('close', done)
     await enter('Hours', text)
     await press('Save')
-    expect(screen.getByText('Hours must be written like 1:30, up to 24:00')).toBeDefined()
+    expect(screen.getByText('Hours must be written like 1:30 or 1 h 30 min, up to 24:00')).toBeDefined()
     expect(sent()).toEqual([])
   })
 

@@ -132,7 +132,7 @@ const CancelDialog = ({ row, onClose }: Pick<Props, 'row' | 'onClose'>) => {
   )
 }
 
-const HOURS = 'Hours must be written like 1:30, up to 24:00'
+const HOURS = 'Hours must be written like 1:30 or 1 h 30 min, up to 24:00'
 
 const CloseDialog = ({ row, onClose }: Pick<Props, 'row' | 'onClose'>) => {
   const actor = useActor()
@@ -158,6 +158,10 @@ const CloseDialog = ({ row, onClose }: Pick<Props, 'row' | 'onClose'>) => {
     <Dialog onClose={onClose} title="Hours and Feedback" size={460}>
       <form onSubmit={onSubmit} noValidate>
         <Stack gap="md">
+          <p className={classes.text}>
+            {asText(row['mentor_name'])} and {asText(row['startup_name'])},{' '}
+            <FieldCell field={fields.datetime} value={row['datetime']} />
+          </p>
           <TextInput
             label="Hours"
             description="Hours and minutes, such as 1:30"
@@ -171,7 +175,7 @@ const CloseDialog = ({ row, onClose }: Pick<Props, 'row' | 'onClose'>) => {
           {given === '' ? (
             <TextArea
               label="Feedback"
-              description="It can be given once."
+              description="You can give it once and not change it later."
               minRows={4}
               maxRows={14}
               value={feedback}
