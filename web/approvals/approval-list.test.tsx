@@ -179,6 +179,25 @@ describe('the list of requests', () => {
     expect(await screen.findByRole('button', { name: 'Approve 1' })).toBeDefined()
   })
 
+  it('approves a change from its row, and opens an addition, whose row shows its name alone', async () => {
+    const rows = [
+      { ...REQUEST, _id: 'a1', editDetails: 'Lamp' },
+      { ...REQUEST, _id: 'a2', action: 'create', edit: 'Add Prototype', editDetails: 'Kettle' },
+    ]
+    const { calls } = answerWith(({ path }) => ({
+      status: 200,
+      body: path.startsWith(LIST) ? { data: rows, total: 2, page: 1, pageSize: 10 } : bodyOf(path),
+    }))
+    freshClient()
+    signedInAs(coeMaster)
+    const { addressNow } = await renderAt('/', <ApprovalList incubatorId="incubator-1" />)
+    fireEvent.click(await screen.findByRole('button', { name: 'Approve: Add Prototype, Kettle' }))
+    await waitFor(() => expect(addressNow()).toContain('open=a2'))
+    fireEvent.click(screen.getByRole('button', { name: 'Approve: Update Prototype, Lamp' }))
+    const sent = () => calls.filter(({ method }) => method === 'PUT').map(({ path }) => path)
+    await waitFor(() => expect(sent()).toEqual(['/approvals/a1']))
+  })
+
   it('is searched by the day of the request, typed as DD/MM/YYYY', async () => {
     const { addressNow, lastCall } = await show(coeEditor)
     const search = screen.getByRole('textbox', { name: 'Search by request date' })

@@ -50,12 +50,9 @@ const UndecidedNotice = lazyPart(async () => (await import('./undecided-notice.t
 
 const NONE: readonly ListedApproval[] = []
 
-/** Whether the row shows the whole request, so that it can be decided from there. */
+/** Whether the row shows the whole request, so that it can be decided from there. Of an addition it shows the name alone. */
 const isShownWhole = ({ action, editDetails, changesTotal, stale }: ListedApproval): boolean =>
-  (action === 'create' || action === 'update') &&
-  changesTotal === 1 &&
-  !stale &&
-  editDetails.length <= DETAILS_CUT
+  action === 'update' && changesTotal === 1 && !stale && editDetails.length <= DETAILS_CUT
 
 /** The queue of requests, with the open one next to it (approvals.md, Approvals page). */
 export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
@@ -164,7 +161,11 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
       approval={a}
       rights={rightsOn(actor, a)}
       isBusy={calls.busy !== null}
-      onApprove={() => (isShownWhole(a) ? void decide(a, { status: 'approved' }) : queue.open(a._id))}
+      onApprove={() =>
+        isShownWhole(a) || (opening.id === a._id && !a.stale)
+          ? void decide(a, { status: 'approved' })
+          : queue.open(a._id)
+      }
       onReject={() => queue.open(a._id, { isRejecting: true })}
       onWithdraw={() => void askAndDo(confirmWithdrawing(a), () => decide(a, { status: 'withdrawn' }))}
       onDelete={() => void askAndDo(confirmDeleting(a), () => calls.remove(a))}
