@@ -40,7 +40,7 @@ const ContactForm = ({ state, incubator, frame }: Props) => (
       hidden={incubator === null ? {} : { incubator_id: incubator.id }}
       next={
         incubator === null
-          ? { href: '/', label: 'Back to the landing page' }
+          ? { href: '/', label: 'Back to the home page' }
           : { href: incubatorHref(incubator.id, false), label: `Back to ${incubator.name}` }
       }
     />

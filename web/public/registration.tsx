@@ -24,7 +24,7 @@ const FIELDS = [
   inputOf('organisation', 'text', 'organization'),
 ]
 
-const HOME = { href: '/', label: 'Back to the landing page' }
+const HOME = { href: '/', label: 'Back to the home page' }
 
 /** The other events of the incubator, or of the programme if none owns it. */
 const nextOf = (event: RegisterPage['event']) =>

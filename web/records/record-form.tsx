@@ -79,7 +79,7 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
           props.hasAnother &&
           mode === 'create' && (
             <Button variant="default" aria-disabled={isBusy} onClick={() => void entry.save(true)}>
-              Save and add another
+              {verdict.outcome === 'request' ? 'Send and add another' : 'Save and add another'}
             </Button>
           )
         }

@@ -124,7 +124,7 @@ describe('the page of an event', () => {
     expect(question.headers['cache-control']).toBe('no-store')
     const cancelled = await post('/event/cancel', { token: link! })
     expect(cancelled.body).toContain('Your registration is cancelled.')
-    expect(cancelled.body).toContain('<a href="/">Back to the landing page</a>')
+    expect(cancelled.body).toContain('<a href="/">Back to the home page</a>')
     const { rows } = await t.db.query<{ email: string; status: string }>(
       sql`select email, status from event_registration where event_id = ${id}::uuid order by email`,
     )

@@ -144,8 +144,8 @@ export async function addForms(
           })
           const message =
             status === 'waiting'
-              ? 'You are on the waiting list. A mail follows.'
-              : 'You are registered. A mail with your code follows.'
+              ? 'You are on the waiting list. An email with a link to cancel follows.'
+              : 'You are registered. An email with your code and a link to cancel follows.'
           return { status: 200, page: await registerPage(eventId, actor, done(message)) }
         } catch (error) {
           const state = stateOf(form, error, (message) => message)
