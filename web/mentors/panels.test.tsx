@@ -216,6 +216,17 @@ describe('the sessions', () => {
     expect(input.value).toMatch(/Honnu Labs$/)
   })
 
+  it('scheduled by a startup name the free slots of its mentor', async () => {
+    const slots = [{ datetime: '2026-11-30T04:30:00.000Z', length: 45 }]
+    await show(<SessionsPanel parties={{ startupId: 'startup-1' }} />, startupPerson, {
+      assignments: [assignment()],
+      slots,
+    })
+    await userEvent.click(await screen.findByRole('button', { name: 'Schedule session' }))
+    expect(await screen.findByText(/The mentor has 1 free slot in the next two weeks/)).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Choose one' }).getAttribute('href')).toBe('/mentor/mentor-1')
+  })
+
   // (mentor-sessions.md, Hours missing)
   describe('that are over without hours', () => {
     const ended = (hoursAgo: number, values: object = {}) =>

@@ -14,6 +14,7 @@ import { useRecordForm } from '#web/records/record-form.tsx'
 import { useActor } from '#web/session/use-actor.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useAssignments, type Parties } from './assignments.ts'
+import { SlotsHint } from './slots.tsx'
 import classes from './panel.module.css'
 
 interface Props {
@@ -76,6 +77,7 @@ const Form = ({ assignments, parties, assignment, slot, onChoose, onClose }: For
   const actor = useActor()
   const zone = useTimeZone()
   const { incubatorId } = targetOf(mentorSession, assignment)
+  const hint = !slot && actor.startupId !== null && <SlotsHint mentorId={asText(assignment['mentor_id'])} />
   const { form, leave, isAsking } = useRecordForm({
     entity: mentorSession,
     record: null,
@@ -91,10 +93,14 @@ const Form = ({ assignments, parties, assignment, slot, onChoose, onClose }: For
     verdict: decide(actor, 'mentor-session.schedule', targetOf(mentorSession, assignment)),
     intro:
       parties && assignments.length > 1 ? (
-        <AssignmentInput parties={parties} assignment={assignment} onChoose={onChoose} />
+        <>
+          <AssignmentInput parties={parties} assignment={assignment} onChoose={onChoose} />
+          {hint}
+        </>
       ) : (
         <p className={classes.text}>
           {labelOf(assignment)}
+          {hint}
           {slot && (
             <span className={classes.small}>
               {formatMoment(slot.datetime, zone)}, {formatNumber(slot.length)} minutes

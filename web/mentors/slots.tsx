@@ -1,14 +1,16 @@
-import { Button, Title } from '@mantine/core'
+import { Anchor, Button, Title } from '@mantine/core'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { LIST_SLOTS } from '#domain/api/endpoints.ts'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { localTimeOf } from '#domain/vocabulary/time-zone.ts'
 import type { Slot } from '#domain/vocabulary/weekly-hours.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
 import { useTimeZone } from '#web/api/public.ts'
+import { AppLink } from '#web/ui/app-link.tsx'
 import { useAssignments } from './assignments.ts'
 import { ScheduleDialog } from './dialogs.ts'
 import { Nothing, PanelAnswer } from './panel.tsx'
@@ -76,5 +78,19 @@ export const Slots = ({ mentorId, startupId }: { mentorId: string; startupId: st
       </PanelAnswer>
       {slot && <ScheduleDialog assignments={assignments} slot={slot} onClose={() => setSlot(null)} />}
     </>
+  )
+}
+
+/** Tells a startup that chooses a time by itself of the hours that its mentor offers. */
+export const SlotsHint = ({ mentorId }: { mentorId: string }) => {
+  const { data } = useQuery(slotsOptions(mentorId))
+  if (!data || data.slots.length === 0) return null
+  return (
+    <span className={classes.small}>
+      The mentor has {formatQuantity(data.slots.length, 'free slot')} in the next two weeks.{' '}
+      <Anchor component={AppLink} href={`/mentor/${mentorId}`} inherit>
+        Choose one
+      </Anchor>
+    </span>
   )
 }
