@@ -50,7 +50,10 @@ test('a portal officer goes from a red figure to the records behind it, and from
   const records = page.getByRole('dialog', { name: `${label[2]}, ${label[1]}` })
   await expect(records).toContainText(`${achieved} of ${label[4]}, counted from ${achieved} `)
   await expect(records.getByRole('row')).toHaveCount(1 + Math.min(achieved, 10))
-  await page.keyboard.press('Escape')
+  // Each record leads to its page, or to its panel beside its list.
+  await records.getByRole('row').nth(1).getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/startup\/[\w-]{36}$|tab=events&open=[\w-]{36}$/)
+  await page.goto('/dashboard')
 
   const overdue = page.getByRole('link', { name: /Overdue milestones$/ })
   const count = Number((await overdue.innerText()).match(/^[\d,]+/)![0].replaceAll(',', ''))

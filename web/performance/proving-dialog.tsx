@@ -17,6 +17,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Grid } from '#web/ui/grid/grid.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
+import { placeOfRecord } from '#web/ui/place-of-record.ts'
 import { wholeFigure } from './figure-words.ts'
 import classes from './proving-dialog.module.css'
 
@@ -29,6 +30,17 @@ type Answer = Page<Row> & { entity: string }
 const namesOf = (entity: Entity, sum: string | undefined): string[] => [
   ...new Set([entity.titleField, ...entity.columns.slice(0, COLUMNS), ...(sum === undefined ? [] : [sum])]),
 ]
+
+const idIn = (row: Row, name: string): string | null => (typeof row[name] === 'string' ? row[name] : null)
+
+const hrefTo = ({ name }: Entity, row: Row): string =>
+  placeOfRecord({
+    module: name,
+    _id: row._id,
+    incubator_id: idIn(row, 'incubator_id'),
+    startup_id: idIn(row, 'startup_id'),
+    category: idIn(row, 'category'),
+  })
 
 interface Props {
   /** The deliverable; of its fields, the dialog shows name, year, target and achieved figure. */
@@ -82,7 +94,7 @@ export const ProvingDialog = ({ record, of, onClose }: Props) => {
           nameOf={(row) => recordTitle(entity, row)}
           awaited={answer.data ? 0 : 5}
           isRefreshing={answer.isPlaceholderData}
-          {...(entity.account === undefined ? {} : { hrefOf: (row: Row) => `/${entity.name}/${row._id}` })}
+          hrefOf={(row) => hrefTo(entity, row)}
         />
       </PagedList>
     </Dialog>
