@@ -4,7 +4,7 @@ import { useRouter } from '@tanstack/react-router'
 import type { Import } from '#domain/api/import.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { isDiscardable, useDiscardImport } from '#web/api/use-discard-import.ts'
-import { IMPORT_STATUS } from '#web/ui/import-status.ts'
+import { showImportStatus } from '#web/ui/import-status.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import classes from './notices.module.css'
 
@@ -32,7 +32,7 @@ export const ImportNotices = ({ imports }: { imports: readonly Import[] }) => {
           <Menu.Item onClick={() => history.push(`/imports/${i._id}`)}>
             <span className={classes.name}>{i.file_name}</span>
             <span className={classes.line}>
-              {[IMPORT_STATUS[i.status].label, progressOf(i)].filter(Boolean).join(' · ')}
+              {[showImportStatus(i).label, progressOf(i)].filter(Boolean).join(' · ')}
             </span>
           </Menu.Item>
           {isDiscardable(i) && (

@@ -20,7 +20,7 @@ import { useVerdict } from '#web/session/use-verdict.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
-import { IMPORT_STATUS } from '#web/ui/import-status.ts'
+import { showImportStatus } from '#web/ui/import-status.ts'
 import { DASHBOARD, PageTitle } from '#web/ui/page-title.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
@@ -30,7 +30,7 @@ import { Tooltip } from '#web/ui/tooltip.tsx'
 const columnsFor = (zone: string): GridColumn<Import>[] => [
   { key: 'file', label: 'File', isMain: true, render: (i) => i.file_name, textOf: (i) => i.file_name },
   { key: 'module', label: 'Module', width: 150, render: (i) => findEntity(i.module)?.label.many ?? i.module },
-  { key: 'status', label: 'Status', width: 160, render: (i) => <StatusBadge {...IMPORT_STATUS[i.status]} /> },
+  { key: 'status', label: 'Status', width: 160, render: (i) => <StatusBadge {...showImportStatus(i)} /> },
   {
     key: 'rows',
     label: 'Rows',
