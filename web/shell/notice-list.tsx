@@ -29,7 +29,7 @@ const Item = ({ group, onOpen }: { group: readonly ListedNotice[]; onOpen: (path
   const isOne = group.length === 1
   return (
     <Menu.Item onClick={() => onOpen(isOne ? first.path : '/notices')}>
-      <NoticeTitle isNew={first.read_at === null} className={classes.name}>
+      <NoticeTitle isNew={first.read_at === null} className={classes.title}>
         {isOne ? first.title : formatNoticeCount(first.kind, group.length)}
       </NoticeTitle>
       <span className={classes.answer}>{isOne ? first.details : first.title}</span>
