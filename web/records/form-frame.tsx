@@ -55,13 +55,15 @@ export const FormFrame = (props: Props) => {
             {busyLabel}
           </p>
         )}
-        <Button variant="default" onClick={props.onCancel}>
-          Cancel
-        </Button>
-        {props.buttons}
-        <Button type="submit" disabled={props.isDisabled ?? false} loading={isBusy}>
-          {labelFor(verdict, props.saveLabel)}
-        </Button>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={props.onCancel}>
+            Cancel
+          </Button>
+          {props.buttons}
+          <Button type="submit" disabled={props.isDisabled ?? false} loading={isBusy}>
+            {labelFor(verdict, props.saveLabel)}
+          </Button>
+        </div>
       </div>
     </form>
   )
