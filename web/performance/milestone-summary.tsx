@@ -1,5 +1,5 @@
 import { Badge, Progress, RingProgress, Skeleton } from '@mantine/core'
-import { useId } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import { milestone } from '#domain/entities/milestone.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
@@ -7,6 +7,7 @@ import { ownerQueryOf } from '#domain/entities/performance-modules.ts'
 import { useRecords } from '#web/api/use-records.ts'
 import { useFigures } from '#web/records/use-figures.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
+import { useMore } from '#web/ui/use-more.ts'
 import { figureWordsOf } from './figure-words.ts'
 import {
   byUrgency,
@@ -96,10 +97,17 @@ const Bar = ({ state }: { state: MilestoneState }) => {
   )
 }
 
+/** As high as the box of the other chart; its end fades while more follows below. */
+const Scrolled = (props: ComponentProps<'div'>) => {
+  const scroll = useMore('below')
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach that
+  return <div ref={scroll} role="group" tabIndex={0} className={classes.scrolled} {...props} />
+}
+
 /** The placeholder while the data loads. */
 const Awaited = () => (
   <div className={classes.root} aria-busy="true">
-    <div className={`${classes.units} ${classes.donut}`}>
+    <div className={`${classes.sums} ${classes.units} ${classes.donut}`}>
       <Skeleton circle height={80} m={4} />
       <div>
         {[0, 1, 2].map((at) => (
@@ -143,23 +151,27 @@ export const MilestoneSummary = ({ incubatorId, filters, today }: Props) => {
   const overdue = states.filter((s) => s.isOverdue).length
   return (
     <div className={classes.root}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach that */}
-      <ul className={classes.units} tabIndex={0} aria-label="Target and achieved by type of milestone">
-        {unitSumsOf(figures.data.data).map((sum) => (
-          <Donut key={sum.title} sum={sum} />
-        ))}
-      </ul>
+      <div className={classes.sums}>
+        <Scrolled aria-label="Target and achieved by type of milestone">
+          <ul className={classes.units}>
+            {unitSumsOf(figures.data.data).map((sum) => (
+              <Donut key={sum.title} sum={sum} />
+            ))}
+          </ul>
+        </Scrolled>
+      </div>
       <section className={classes.each} aria-labelledby={titleId}>
         <p className={classes.title} id={titleId}>
           {isCut ? `The first ${states.length} milestones` : 'Each milestone'}, what is due first at the top
           {overdue > 0 && ` · ${overdue} overdue`}
         </p>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach that */}
-        <ul className={classes.bars} tabIndex={0} aria-labelledby={titleId}>
-          {states.map((state, at) => (
-            <Bar key={at} state={state} />
-          ))}
-        </ul>
+        <Scrolled aria-labelledby={titleId}>
+          <ul className={classes.bars}>
+            {states.map((state, at) => (
+              <Bar key={at} state={state} />
+            ))}
+          </ul>
+        </Scrolled>
       </section>
     </div>
   )

@@ -7,6 +7,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import { Balloon } from '#web/ui/tooltip.tsx'
 import { useKeys, type KeyBinding } from '../keys/keys.ts'
+import { useMore } from '../use-more.ts'
 import { useIsPhone, useIsTight } from '../use-screen.ts'
 import type { GridColumn, GridProps } from './column.ts'
 import { GridCards } from './grid-cards.tsx'
@@ -15,7 +16,6 @@ import { GridRow } from './grid-row.tsx'
 import { GridSkeleton } from './grid-skeleton.tsx'
 import { useCellKeys } from './use-cell-keys.ts'
 import { useCellTip } from './use-cell-tip.ts'
-import { useMoreAtRight } from './use-more-at-right.ts'
 import classes from './grid.module.css'
 
 const SELECT_WIDTH = 40
@@ -46,7 +46,7 @@ function Table<R>(props: GridProps<R>) {
   const lead = selection ? 1 : 0
   const open = useOpening(props)
   const tipId = useId()
-  const scroll = useMoreAtRight()
+  const scroll = useMore('right')
   const { table, active, focusCell, onFocus, onKeyDown, onKeyDownCapture } = useCellKeys(
     { rows: rows.length, columns: lead + columns.length + (actionsOf ? 1 : 0) },
     lead,
