@@ -83,11 +83,12 @@ export const ActivityList = ({ incubatorId }: Props) => {
     const next = shown < 0 ? undefined : rows[shown + by]
     return next ? () => opening.open(next._id) : null
   }
+  /** Entries of more records are restored on a page of their own. */
+  const offerOf = (entry: ActivityEntry) => (entry.restorable <= RESTORED_AT_ONCE ? verdictOf(entry) : null)
   const actionsOf = (entry: ActivityEntry) => {
-    const verdict = verdictOf(entry)
+    const verdict = offerOf(entry)
     return (
-      verdict &&
-      entry.restorable <= RESTORED_AT_ONCE && (
+      verdict && (
         <Button
           size="compact-sm"
           variant="default"
@@ -152,8 +153,8 @@ export const ActivityList = ({ incubatorId }: Props) => {
           sort={{ by: 'activityDate', order: 'desc' }}
           onOpen={(row) => opening.open(row._id)}
           openId={opening.id}
-          actionsWidth={rows.some((row) => verdictOf(row)?.outcome === 'request') ? 140 : 96}
-          actionsOf={rows.some((row) => verdictOf(row) !== null) ? actionsOf : undefined}
+          actionsWidth={rows.some((row) => offerOf(row)?.outcome === 'request') ? 140 : 96}
+          actionsOf={rows.some((row) => offerOf(row) !== null) ? actionsOf : undefined}
         />
       </PagedList>
       {isSummaryOpen && <SummaryDialog onClose={() => setSummary(false)} />}

@@ -32,6 +32,8 @@ const Joint = ({ text }: { text: string }) => (text === '' ? <NoValue /> : <>{te
 const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
   'incubator.incubator_type': { Cell: ({ row }) => <TypeBadge type={row['incubator_type']} />, width: 100 },
   'incubator.location': { isRegion: true, width: 170 },
+  // Leaves room for the long names of incubators.
+  'incubator.sectors': { width: 240 },
   // Only NAIN incubators have a phase (incubators.md, Phase of a NAIN).
   'incubator.phase': { isShown: (v) => shortTypeOf(v['incubator_type']) === 'NAIN' },
   'startup.status': { Cell: ({ row }) => <StartupStatus record={row} /> },

@@ -24,6 +24,9 @@ const ACTIONS_WIDTH = 92
 const SHARED_WIDTH = 128
 /** The minimum width of the name in a narrow table. */
 const NAME_WIDTH = 208
+/** Of the remaining width the name gets three times as much as another column, up to the width of most names. */
+const NAME_WEIGHT = 3
+const NAME_ENOUGH = 240
 
 /** The keys of the cells, for the list of shortcuts. */
 const listedKeys = (opens: boolean, edits: boolean): KeyBinding[] => [
@@ -82,6 +85,11 @@ function Table<R>(props: GridProps<R>) {
   const minWidth =
     columns.reduce((sum, c) => sum + (widthOf(c) ?? SHARED_WIDTH), lead * SELECT_WIDTH) +
     (actionsOf ? actionsWidth : 0)
+  const others = columns.filter((c) => widthOf(c) === undefined).length - 1
+  // A fixed table ignores a width that is calculated from a percentage; `cqw`, of the box around it, is a length.
+  const sharedBy = (weight: number) =>
+    `${SHARED_WIDTH}px + max(0px, 100cqw - ${minWidth}px) * ${(weight / (weight + others)).toFixed(4)}`
+  const nameWidth = `max(${sharedBy(1)}, min(${sharedBy(NAME_WEIGHT)}, ${NAME_ENOUGH}px))`
   return (
     <div ref={scroll} className={classes.scroll} style={{ maxHeight: props.maxHeight }} onScroll={tips.hide}>
       <table
@@ -96,7 +104,11 @@ function Table<R>(props: GridProps<R>) {
         <colgroup>
           {selection && <col style={{ width: SELECT_WIDTH }} />}
           {columns.map((c) => (
-            <col key={c.key} style={{ width: widthOf(c) }} />
+            <col
+              key={c.key}
+              data-shared={widthOf(c) === undefined || undefined}
+              style={{ width: widthOf(c) ?? (c.isMain ? nameWidth : undefined) }}
+            />
           ))}
           {actionsOf && <col style={{ width: actionsWidth }} />}
         </colgroup>
