@@ -29,7 +29,8 @@ export const ActivityFilters = ({ filters, onChange }: Props) => {
   const [isNear, setNear] = useState(false)
   const options = useFilterOptions(filters, isNear)
   const put = (changed: ListQuery) => onChange({ date: undefined, open: undefined, ...changed })
-  const periods = periodsOf(todayIn(zone))
+  const today = todayIn(zone)
+  const periods = periodsOf(today)
   const isOn = (period: Period) => period.from === from && period.to === to
   const lastWeek = periods[1]!
   const isOfEditors = person === EDITORS && isOn(lastWeek)
@@ -67,10 +68,18 @@ export const ActivityFilters = ({ filters, onChange }: Props) => {
             of="From"
             label="From day"
             width={160}
+            today={today}
             value={from}
             onChange={(day) => put({ from: day })}
           />
-          <DaySearch of="To" label="To day" width={160} value={to} onChange={(day) => put({ to: day })} />
+          <DaySearch
+            of="To"
+            label="To day"
+            width={160}
+            today={today}
+            value={to}
+            onChange={(day) => put({ to: day })}
+          />
         </div>
       </FilterBar>
       <FilterBar>

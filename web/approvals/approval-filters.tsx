@@ -1,7 +1,9 @@
 import type { ApprovalCounts } from '#domain/api/approval.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
+import { useTimeZone } from '#web/api/public.ts'
 import type { ChangeAddress } from '#web/records/use-list-address.ts'
+import { todayIn } from '#web/records/values-of-today.ts'
 import { DaySearch } from '#web/ui/day-search.tsx'
 import { ACTION_LABELS } from './approval-labels.ts'
 import { ChoiceChip } from '#web/records/choice-chip.tsx'
@@ -25,12 +27,14 @@ const moduleOption = (name: string) => ({ value: name, label: findEntity(name)?.
  * Filters requests by day, module, editor and kind, or to the person's own (approvals.md, Approvals page).
  */
 export const ApprovalFilters = ({ filters, counts, onChange, hasOwn }: Props) => {
+  const zone = useTimeZone()
   const isMine = filters['mine'] === 'true'
   const editors = (counts?.editors ?? []).map(({ _id, name }) => ({ value: _id, label: name }))
   return (
     <FilterBar>
       <DaySearch
         of="Request date"
+        today={todayIn(zone)}
         value={textIn(filters, 'date')}
         onChange={(date) => onChange({ date, open: undefined })}
       />

@@ -8,12 +8,13 @@ interface Props {
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
   value: string | null
+  today: string
   /** null if the selected day is pressed again. */
   onChange: (day: string | null) => void
 }
 
 /** A calendar to pick a day; it shows the month of the typed day. */
-export const DayCalendar = ({ target, isOpen, onOpenChange, value, onChange }: Props) => (
+export const DayCalendar = ({ target, isOpen, onOpenChange, value, today, onChange }: Props) => (
   <Popover
     opened={isOpen}
     onChange={onOpenChange}
@@ -26,7 +27,7 @@ export const DayCalendar = ({ target, isOpen, onOpenChange, value, onChange }: P
     </Popover.Target>
     {/* Keeps the focus in the input while the person uses the calendar. */}
     <Popover.Dropdown onMouseDown={(e) => e.preventDefault()}>
-      <DayPicker value={value} onChange={onChange} allowDeselect />
+      <DayPicker value={value} today={today} onChange={onChange} allowDeselect />
     </Popover.Dropdown>
   </Popover>
 )

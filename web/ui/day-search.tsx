@@ -22,6 +22,8 @@ interface Props {
   /** The label, if the input is one end of a period. */
   label?: string
   width?: number
+  /** In the programme's time zone; the calendar marks it. */
+  today: string
   value: string | undefined
   onChange: (day: string | undefined) => void
 }
@@ -34,6 +36,7 @@ export const DaySearch = ({
   of,
   label = `Search by ${of.toLowerCase()}`,
   width = 248,
+  today,
   value,
   onChange,
 }: Props) => {
@@ -95,6 +98,7 @@ export const DaySearch = ({
           isOpen={isOpen}
           onOpenChange={setOpen}
           value={value ?? null}
+          today={today}
           onChange={pick}
         />
       )}

@@ -8,16 +8,17 @@ import { freshClient, renderUi } from '#web/testing/render.tsx'
 import { FieldInput } from '../field-input.tsx'
 
 afterEach(() => {
+  vi.useRealTimers()
   vi.restoreAllMocks()
 })
 
-/** An input that starts with 10:00 on 21 November 2099; `value` reads what it has now. */
-function show() {
+/** An input that starts with 10:00 on 21 November 2099, or with `start`; `value` reads what it has now. */
+function show(start: string | null = '2099-11-21T04:30:00.000Z') {
   answerWith(() => ({ status: 200, body: {} }))
   freshClient()
   const onChange = vi.fn()
   const Held = () => {
-    const [value, setValue] = useState<unknown>('2099-11-21T04:30:00.000Z')
+    const [value, setValue] = useState<unknown>(start)
     return (
       <FieldInput
         name="datetime"
@@ -55,4 +56,19 @@ it('on a phone the calendar opens with the input', async () => {
   expect(calendar()).toBeNull()
   await userEvent.click(screen.getByLabelText('Day and time: day'))
   expect(await screen.findAllByRole('table')).toHaveLength(1)
+})
+
+// (values.md, Days and times)
+it('the calendar marks today in the programme’s zone, and offers no earlier day for a time that must lie ahead', () => {
+  // 00:30 of 15 November in India, where the programme is.
+  vi.useFakeTimers({ now: new Date('2026-11-14T19:00:00Z'), toFake: ['Date'] })
+  show(null)
+  const day = (name: RegExp) => within(calendar()!).getByRole<HTMLButtonElement>('button', { name })
+  expect(day(/^15 November 2026/).getAttribute('aria-current')).toBe('date')
+  expect(day(/^14 November 2026/).getAttribute('aria-current')).toBeNull()
+  expect([14, 15, 16].map((at) => day(new RegExp(`^${at} November 2026`)).disabled)).toEqual([
+    true,
+    false,
+    false,
+  ])
 })

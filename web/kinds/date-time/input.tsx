@@ -5,11 +5,13 @@ import { useState } from 'react'
 import { readAnyDate } from '#domain/vocabulary/read-date.ts'
 import { localTimeOf, momentOf } from '#domain/vocabulary/time-zone.ts'
 import { useTimeZone } from '#web/api/public.ts'
+import { markToday } from '#web/ui/calendar-days.ts'
 import { CALENDAR_WORDS } from '#web/ui/calendar-words.ts'
 import { DayPicker } from '#web/ui/day-picker.tsx'
 import { useIsPhone } from '#web/ui/use-screen.ts'
 import { InputPair } from '../input-pair.tsx'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
+import { useToday } from '../use-today.ts'
 
 /**
  * A day, typed as DD/MM/YYYY or picked, and a time of the programme's zone. Once both are there, the value is the
@@ -25,6 +27,9 @@ const DateTimeInputOf = (p: InputProps) => {
     setHalf(next)
     p.onChange(next.day !== '' && next.time !== '' ? momentOf(`${next.day}T${next.time}`, zone) : null)
   }
+  const today = useToday()
+  // The day that a record has stays shown as chosen. A past day may still be typed, and is refused with the reason.
+  const excludeDate = (picked: string) => p.field.isAhead === true && picked < today && picked !== day
   const { size, disabled, autoFocus } = inputPropsOf(p)
   const shared = { size, disabled, error: Boolean(p.error) }
   const isPhone = useIsPhone()
@@ -41,6 +46,8 @@ const DateTimeInputOf = (p: InputProps) => {
         valueFormat="DD/MM/YYYY"
         placeholder="DD/MM/YYYY"
         dateParser={readAnyDate}
+        getDayProps={markToday(today)}
+        excludeDate={excludeDate}
         hideOutsideDates
         ariaLabels={CALENDAR_WORDS}
         // Red marks a status in this product, so Sundays are not red.
@@ -66,7 +73,13 @@ const DateTimeInputOf = (p: InputProps) => {
     <Stack gap={8}>
       {pair}
       <div role="group" aria-label={`${p.field.label}: calendar`}>
-        <DayPicker size="xs" value={day || null} onChange={(chosen) => put({ day: chosen ?? '' })} />
+        <DayPicker
+          size="xs"
+          value={day || null}
+          today={today}
+          excludeDate={excludeDate}
+          onChange={(chosen) => put({ day: chosen ?? '' })}
+        />
       </div>
     </Stack>
   )

@@ -1,9 +1,11 @@
 import { DateInput } from '@mantine/dates'
 import { IconCalendar } from '@tabler/icons-react'
 import { readAnyDate } from '#domain/vocabulary/read-date.ts'
+import { markToday } from '#web/ui/calendar-days.ts'
 import { CALENDAR_WORDS } from '#web/ui/calendar-words.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 import { MonthOfYearInput } from '../month-of-year.tsx'
+import { useToday } from '../use-today.ts'
 
 const shared = {
   valueFormat: 'DD/MM/YYYY',
@@ -12,17 +14,14 @@ const shared = {
   dateParser: readAnyDate,
 } as const
 
-/**
- * A date typed as DD/MM/YYYY or picked; the value is an ISO date (values.md, Dates). A month of a year has an
- * input of its own.
- */
-const DateInputOf = (p: InputProps) =>
-  p.field.isMonth ? (
-    <MonthOfYearInput {...p} />
-  ) : (
+/** A date typed as DD/MM/YYYY or picked; the value is an ISO date (values.md, Dates). */
+const DayInput = (p: InputProps) => {
+  const today = useToday()
+  return (
     <DateInput
       {...shared}
       {...inputPropsOf(p)}
+      getDayProps={markToday(today)}
       hideOutsideDates
       ariaLabels={CALENDAR_WORDS}
       // Red marks a status in this product, so Sundays are not red.
@@ -35,6 +34,10 @@ const DateInputOf = (p: InputProps) =>
       onChange={(d) => p.onChange(d)}
     />
   )
+}
+
+/** A month of a year has an input of its own. */
+const DateInputOf = (p: InputProps) => (p.field.isMonth ? <MonthOfYearInput {...p} /> : <DayInput {...p} />)
 
 export const dateInput: KindInput = {
   Input: DateInputOf,

@@ -15,6 +15,7 @@ import { filteredBy, useListAddress } from '#web/records/use-list-address.ts'
 import { useOpen } from '#web/records/use-open.ts'
 import { useRestore } from '#web/records/use-restore.ts'
 import { useActor } from '#web/session/use-actor.ts'
+import { todayIn } from '#web/records/values-of-today.ts'
 import { DaySearch, readDay } from '#web/ui/day-search.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Grid } from '#web/ui/grid/grid.tsx'
@@ -48,6 +49,7 @@ function useRestoreVerdict(): (record: DeletedRecord) => Verdict {
  */
 export const DeletedPage = () => {
   const zone = useTimeZone()
+  const today = todayIn(zone)
   const actor = useActor()
   const [address, change] = useListAddress()
   const opening = useOpen()
@@ -112,6 +114,7 @@ export const DeletedPage = () => {
           of="From"
           label="Deleted from"
           width={160}
+          today={today}
           value={readDay(address['from'])}
           onChange={(day) => change({ from: day })}
         />
@@ -119,6 +122,7 @@ export const DeletedPage = () => {
           of="To"
           label="Deleted until"
           width={160}
+          today={today}
           value={readDay(address['to'])}
           onChange={(day) => change({ to: day })}
         />
