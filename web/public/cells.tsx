@@ -9,7 +9,7 @@ import { hrefOf } from '#domain/kinds/href-of.ts'
 import type { FieldData } from '#domain/kinds/kind.ts'
 import { whenOfEvent } from '#domain/entities/event-when.ts'
 import { event } from '#domain/entities/event.ts'
-import { cutText, DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
+import { DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { findIndicator, wordOfFigure, type Indicator } from '#domain/vocabulary/indicators.ts'
 import { formatRupees, shortenRupees } from '#domain/vocabulary/money.ts'
@@ -17,9 +17,9 @@ import { partOfYearOver, rateProgress } from '#domain/vocabulary/progress-status
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { isBlank } from '#web/kinds/is-blank.ts'
 import { incubatorHref, Picture, textOf, TypeBadge } from './card.tsx'
-import { Cut } from './cut.tsx'
+import { Cut, Shortened } from './cut.tsx'
 import { isOver, RegisterLink } from './events.tsx'
-import { Value } from './facts.tsx'
+import { ADDRESS_CUT, Value } from './facts.tsx'
 import { FileLink } from './file-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
@@ -84,7 +84,7 @@ const CELLS: Readonly<Record<string, Cell>> = {
   'event.name': {
     draw: (record) => (
       <a href={`/event/register/${record._id}`} title={textOf(record['name'])}>
-        {cutText(textOf(record['name']), event.fields.name.cut)}
+        <Shortened text={textOf(record['name'])} at={event.fields.name.cut} />
       </a>
     ),
   },
@@ -210,5 +210,5 @@ export const CellOf = ({
   const text = textIn(entity, column, record)
   const cut = field.cut ?? DEFAULT_CUT
   if (text.length > cut) return <Cut text={text} at={cut} />
-  return addressOf(field, value) === null ? text : <Value field={field} value={value} />
+  return addressOf(field, value) === null ? text : <Value field={field} value={value} cut={ADDRESS_CUT} />
 }

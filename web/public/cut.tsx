@@ -14,6 +14,17 @@ export const Cut = ({ text, at }: { text: string; at: number }) =>
     </details>
   )
 
+/** The text of a link in a table, cut; the cards of a phone have the width for the whole. */
+export const Shortened = ({ text, at }: { text: string; at: number }) =>
+  text.length <= at ? (
+    text
+  ) : (
+    <span className="shortened">
+      <span>{cutText(text, at)}</span>
+      <span>{text}</span>
+    </span>
+  )
+
 /** A long text, of which `Read More` opens the whole; print shows it. */
 export const ReadMore = ({ text, at }: { text: string; at: number }) =>
   text.length <= at ? (

@@ -7,20 +7,34 @@ import { addressOf, showText } from '#domain/kinds/register.ts'
 import { cutText } from '#domain/vocabulary/cut-text.ts'
 import { isBlank } from '#web/kinds/is-blank.ts'
 
-/** An address is cut at 20 characters (values.md, Text cuts). */
-const ADDRESS_CUT = 20
+/** In a table an address is cut at 20 characters (values.md, Text cuts). */
+export const ADDRESS_CUT = 20
 
 const withoutScheme = (address: string): string => address.replace(/^https?:\/\/(www\.)?/i, '')
 
+interface ValueProps {
+  readonly field: FieldData
+  readonly value: unknown
+  /** Characters of a website that are shown; without it, those that fit into the line. */
+  readonly cut?: number
+}
+
 /** A value as visitors read it: a website, an email address or a phone number is a link. */
-export const Value = ({ field, value }: { field: FieldData; value: unknown }) => {
+export const Value = ({ field, value, cut }: ValueProps) => {
   const text = showText(field, value)
   const href = addressOf(field, value)
   if (href === null) return text
-  const isSite = /^https?:/i.test(href)
+  if (!/^https?:/i.test(href)) return <a href={href}>{text}</a>
+  const address = withoutScheme(text)
+  const isFitted = cut === undefined
   return (
-    <a href={href} {...(isSite ? { title: text, rel: 'noopener noreferrer nofollow' } : {})}>
-      {isSite ? cutText(withoutScheme(text), ADDRESS_CUT) : text}
+    <a
+      className={isFitted ? 'fitted' : undefined}
+      href={href}
+      title={text}
+      rel="noopener noreferrer nofollow"
+    >
+      {isFitted ? address : cutText(address, cut)}
     </a>
   )
 }

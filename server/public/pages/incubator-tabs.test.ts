@@ -171,7 +171,9 @@ test('amounts are short, speakers are named, and long names of events are cut', 
     speakers: [{ name: 'Asha Rao' }, { name: 'Ravi' }],
   })
   const events = await open('tab=events&search=Accounting')
-  expect(events).toContain('>Accounting for the founders of…</a>')
+  expect(events).toContain(
+    '<span>Accounting for the founders of…</span><span>Accounting for the founders of small centres</span></span></a>',
+  )
   expect(events).toContain('>Asha Rao, Ravi</td>')
 })
 
