@@ -52,6 +52,22 @@ test('a visitor searches the networks while typing, by region and by tab, and Ba
   await expect(page.getByRole('tab', { name: 'Mentors' })).toHaveAttribute('aria-selected', 'true')
 })
 
+/** (public-pages.md, Landing tabs) */
+test('on a phone the results of a region come into view, and the focus goes to them from its tile', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 600 })
+  await page.goto('/')
+  const count = page.locator('#incubator-found').getByRole('status')
+  await page.getByRole('combobox', { name: 'Search By Region' }).selectOption('Mysuru')
+  await expect(count).toBeInViewport()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('link', { name: /^Belagavi: \d/ }).press('Enter')
+  await expect(count).toBeInViewport()
+  await expect(count).toBeFocused()
+})
+
 /** (public-pages.md, Public bar; public-pages.md, Landing counters) */
 test('the bar sticks after 60 px, the counters stand still with reduced motion, and axe finds nothing', async ({
   page,

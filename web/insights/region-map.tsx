@@ -4,7 +4,7 @@ import { AppLink } from '#web/ui/app-link.tsx'
 import { formatFigure } from './format-figure.ts'
 import { placeOfFigure } from './place-of-figure.ts'
 import { tileOf } from '#domain/vocabulary/region-tiles.ts'
-import { softHyphenate } from './soft-hyphenate.ts'
+import { softHyphenate } from '#domain/vocabulary/soft-hyphenate.ts'
 import classes from './region-map.module.css'
 
 /** The strongest tint, in percent, on which text is still easy to read. */

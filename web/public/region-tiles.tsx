@@ -1,4 +1,5 @@
 import type { ProgrammeView } from '#domain/api/programme.ts'
+import { softHyphenate } from '#domain/vocabulary/soft-hyphenate.ts'
 
 interface RegionTilesProps {
   readonly regions: ProgrammeView['regions']
@@ -30,7 +31,7 @@ export const RegionTiles = ({ regions, counts, chosen }: RegionTilesProps) => {
                   <li key={name} data-strength={strength}>
                     {count === 0 ? (
                       <span title={label}>
-                        <b>{name}</b>
+                        <b>{softHyphenate(name)}</b>
                       </span>
                     ) : (
                       <a
@@ -40,7 +41,7 @@ export const RegionTiles = ({ regions, counts, chosen }: RegionTilesProps) => {
                         aria-current={name === chosen ? 'true' : undefined}
                         data-swap="incubator-found"
                       >
-                        <b>{name}</b>
+                        <b>{softHyphenate(name)}</b>
                         <i>{count}</i>
                       </a>
                     )}

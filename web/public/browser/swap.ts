@@ -55,26 +55,34 @@ export function addSwaps(): void {
     const isChoice = link.closest('[data-choices]') !== null
     void follow(part, link.href, false).then(() => {
       const found = document.getElementById(part)
-      if (found && found.getBoundingClientRect().top < 0) found.scrollIntoView({ block: 'start' })
-      if (!found || !isInside) return
+      if (!found) return
+      const hasScrolled = showStart(found)
+      // Another choice can be made beside results in view.
+      if (!isInside && !hasScrolled) return
       // A tab, a choice or a column's head stays where it was; the number of results says what else has changed.
-      const same = link.id
-        ? document.getElementById(link.id)
-        : isChoice
-          ? found.querySelector<HTMLElement>(
-              `[data-choices] a[href="${CSS.escape(link.getAttribute('href')!)}"]`,
-            )
-          : null
+      const same = !isInside
+        ? null
+        : link.id
+          ? document.getElementById(link.id)
+          : isChoice
+            ? found.querySelector<HTMLElement>(
+                `[data-choices] a[href="${CSS.escape(link.getAttribute('href')!)}"]`,
+              )
+            : null
       const status = found.querySelector<HTMLElement>('[role=status]')
       status?.setAttribute('tabindex', '-1')
       ;(same ?? status)?.focus({ preventScroll: true })
     })
   })
 
+  // A select is :focus-visible after a press, too.
+  let usesKeys = false
+  document.addEventListener('keydown', () => (usesKeys = true))
+  document.addEventListener('pointerdown', () => (usesKeys = false))
   let waiting: ReturnType<typeof setTimeout> | undefined
   const search = (form: HTMLFormElement, isTyping: boolean) => {
     clearTimeout(waiting)
-    void follow(form.dataset['live']!, addressOf(form), isTyping)
+    return follow(form.dataset['live']!, addressOf(form), isTyping)
   }
   const liveFormOf = ({ target }: Event): HTMLFormElement | null =>
     target instanceof Element ? target.closest<HTMLFormElement>('form[data-live]') : null
@@ -82,13 +90,22 @@ export function addSwaps(): void {
     const form = liveFormOf(event)
     if (!form) return
     clearTimeout(waiting)
-    waiting = setTimeout(() => search(form, true), PAUSE)
+    const { target } = event
+    waiting = setTimeout(
+      () =>
+        void search(form, true).then(() => {
+          const found = document.getElementById(form.dataset['live']!)
+          // Whoever types or chooses with keys keeps the focus, and what has it in view.
+          if (found && target instanceof HTMLSelectElement && !usesKeys) showStart(found)
+        }),
+      PAUSE,
+    )
   })
   document.addEventListener('submit', (event) => {
     const form = liveFormOf(event)
     if (!form) return
     event.preventDefault()
-    search(form, false)
+    void search(form, false)
   })
 
   window.addEventListener('popstate', () => {
@@ -102,6 +119,19 @@ export function addSwaps(): void {
       void swap(form.dataset['live']!, location.href)
     }
   })
+}
+
+/**
+ * Scrolls to the first line of a part, the number of results, if that is outside of the window: above it after a press
+ * at the end of a list, below it after a choice on a phone. Returns whether it was.
+ */
+function showStart(found: HTMLElement): boolean {
+  const { top, bottom } = (found.firstElementChild ?? found).getBoundingClientRect()
+  const isBelow = bottom > window.innerHeight
+  if (top >= 0 && !isBelow) return false
+  const isStill = !isBelow || matchMedia('(prefers-reduced-motion: reduce)').matches
+  found.scrollIntoView({ block: 'start', behavior: isStill ? 'instant' : 'smooth' })
+  return true
 }
 
 /** The address that a form would open. Fields without a value are left out. */
