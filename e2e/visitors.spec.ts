@@ -58,14 +58,14 @@ test('a visitor registers, and is checked in on a phone by the code of the mail'
   await examine(page, 'the participants of an event', rowOf(page, 'Asha Rao'))
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByLabel('Code of a participant').fill('00000-00000')
-  await page.getByRole('button', { name: 'Check in' }).click()
+  await page.getByRole('button', { name: 'Check in', exact: true }).click()
   await examine(page, 'a wrong code', page.getByText('No registration has this code.'))
   const code = await mailedCode(email)
   await page.goto(`/event/${event}/participants?code=${code}`)
-  await page.getByRole('button', { name: 'Check in' }).click()
+  await page.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect(page.getByText('Asha Rao: checked in')).toBeVisible()
   await page.getByLabel('Code of a participant').fill(code)
-  await page.getByRole('button', { name: 'Check in' }).click()
+  await page.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect(page.getByText(/Asha Rao: already checked in at/)).toBeVisible()
   await examine(
     page,

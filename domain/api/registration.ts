@@ -94,10 +94,20 @@ export const exportParticipants = contract({
 export const checkIn = contract({
   endpoint: CHECK_IN,
   tag,
-  summary: 'Check in a participant by the code in their mail',
-  body: z.strictObject({
-    code: z.string('Enter a code').trim().min(1, 'Enter a code').max(500, 'Enter a code'),
-  }),
+  summary: 'Check in a participant, by the code in their mail or by their id',
+  body: z
+    .strictObject({
+      code: z.string('Enter a code').trim().min(1, 'Enter a code').max(500, 'Enter a code').optional(),
+      participant_id: z.uuid('participant_id must be the id of a participant').optional(),
+    })
+    .refine(({ code, participant_id: id }) => code !== undefined || id !== undefined, {
+      path: ['code'],
+      message: 'Enter a code',
+    })
+    .refine(({ code, participant_id: id }) => code === undefined || id === undefined, {
+      path: ['participant_id'],
+      message: 'Give either code or participant_id',
+    }),
   bodyMax: 16_384,
   answers: {
     200: z.object({

@@ -109,6 +109,28 @@ describe('a code', () => {
     expect(rows).toEqual([])
   })
 
+  it('that was lost is not needed: staff check its owner in by the row, and nobody without a place', async () => {
+    const [id, another] = [await act.addEvent({ capacity: 1 }), await act.addEvent()]
+    for (const name of ['Asha', 'Bhanu']) await act.register(id, name)
+    const { body } = await t.call('coe-viewer', 'GET', `/event/${id}/participants`)
+    const [asha, bhanu] = body.data.map((one: { _id: string }) => one._id)
+    const checkInRow = (actor: Kind, participant: string, event = id, more = {}) =>
+      t.call(actor, 'POST', `/event/${event}/check-in`, { participant_id: participant, ...more })
+    expect((await checkInRow('coe-viewer', asha)).status).toBe(403)
+    expect((await checkInRow('coe-master', asha, another)).status).toBe(404)
+    expect((await checkInRow('coe-master', newId())).status).toBe(404)
+    expect((await checkInRow('coe-master', asha, id, { code: '0000000000' })).status).toBe(400)
+    expect((await checkInRow('coe-master', bhanu)).body.detail).toBe(
+      'Bhanu is on the waiting list and has no place.',
+    )
+    const first = await checkInRow('coe-editor', asha)
+    expect(first.body).toMatchObject({ name: 'Asha', is_repeated: false })
+    expect((await checkIn('coe-master', id, await act.codeOf('Asha'))).body).toEqual({
+      ...first.body,
+      is_repeated: true,
+    })
+  })
+
   it('is taken by the portal and those who work on the events of the incubator, and by nobody else', async () => {
     const id = await act.addEvent()
     await act.register(id, 'Asha')

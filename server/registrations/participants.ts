@@ -142,28 +142,40 @@ function requireCheckIn(actor: Actor, incubatorId?: string): void {
 
 type CheckedIn = z.output<(typeof checkInContract)['answers'][200]>
 
-/** Checks a participant in by their code. Doing it twice says when it was done first. */
+/** The registration that is meant: that of a code, or one in the list of this event's participants. */
+function findGiven(
+  eventId: string,
+  { code: given, participant_id: id }: z.output<typeof checkInContract.body>,
+): SQL {
+  if (id !== undefined) return sql`r.id = ${id}::uuid and r.event_id = ${eventId}::uuid`
+  const code = readCode(given ?? '')
+  if (code === undefined) throw invalid([{ path: 'code', message: 'A code has 10 letters and digits' }])
+  return sql`r.code = ${code}`
+}
+
+/** Checks a participant in. Doing it twice says when it was done first. */
 export async function checkIn(
   parts: Parts,
   actor: Actor,
   id: string,
-  readGiven: () => string,
+  readGiven: () => z.output<typeof checkInContract.body>,
 ): Promise<CheckedIn> {
   const { db } = parts
   requireCheckIn(actor)
   const found = await readRecord(db, actor, event, id)
   requireCheckIn(actor, String(found[event.ownerName ?? '']))
-  const code = readCode(readGiven())
-  if (code === undefined) throw invalid([{ path: 'code', message: 'A code has 10 letters and digits' }])
-  const { rows: checked } = await db.query(sql`update event_registration set checked_in_at = now()
-    where code = ${code} and event_id = ${found._id}::uuid and status = 'registered' and checked_in_at is null
-    returning id`)
+  const given = readGiven()
+  const isGiven = findGiven(found._id, given)
+  const { rows: checked } = await db.query(sql`update event_registration r set checked_in_at = now()
+    where ${isGiven} and r.event_id = ${found._id}::uuid and r.status = 'registered' and r.checked_in_at is null
+    returning r.id`)
   // A statement of its own: one that waited for another person's check-in would not see it.
-  const { rows } = await db.query<ParticipantRow>(
-    sql`select r.* from event_registration r where r.code = ${code}`,
-  )
+  const { rows } = await db.query<ParticipantRow>(sql`select r.* from event_registration r where ${isGiven}`)
   const [row] = rows
-  if (!row) throw new Refusal('not_found', 'No registration has this code.')
+  if (!row)
+    throw given.code === undefined
+      ? notFound('This registration')
+      : new Refusal('not_found', 'No registration has this code.')
   if (row.event_id !== found._id) throw new Refusal('conflict', 'This code is for another event.')
   if (row.status === 'waiting')
     throw new Refusal('conflict', `${row.name} is on the waiting list and has no place.`)

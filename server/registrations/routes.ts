@@ -18,6 +18,6 @@ export async function addRegistrationRoutes(app: FastifyInstance, { db, settings
   mount(app, api.exportParticipants, ({ actor, params, query, reply }) =>
     exportParticipants(parts, actor, params.id, { readQuery: query, reply }),
   )
-  mount(app, api.checkIn, ({ actor, params, body }) => checkIn(parts, actor, params.id, () => body().code))
+  mount(app, api.checkIn, ({ actor, params, body }) => checkIn(parts, actor, params.id, body))
   mount(app, api.cancelRegistration, ({ params }) => cancelRegistration(parts, params.token))
 }

@@ -1,15 +1,10 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconQrcode } from '@tabler/icons-react'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { CHECK_IN } from '#domain/api/endpoints.ts'
-import { formatMoment } from '#domain/vocabulary/dates.ts'
-import { ask } from '#web/api/call.ts'
-import { keys } from '#web/api/keys.ts'
 import { asProblem } from '#web/api/problem.ts'
-import { useTimeZone } from '#web/api/public.ts'
 import { lazyPart } from '#web/ui/lazy-part.tsx'
 import { canScan } from './barcode-detector.ts'
+import { useCheckIn } from './use-check-in.ts'
 import classes from './participants.module.css'
 
 const ScanDialog = lazyPart(async () => (await import('./scan-dialog.tsx')).ScanDialog)
@@ -22,13 +17,11 @@ interface Props {
 
 /** Checks participants in by their codes, typed or scanned (event-registration.md, Checking in). */
 export const CheckInForm = ({ eventId, initial }: Props) => {
-  const client = useQueryClient()
-  const zone = useTimeZone()
+  const { isBusy, checkIn } = useCheckIn(eventId)
   const input = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState(initial)
   const [error, setError] = useState<string | null>(null)
   const [result, setResult] = useState('')
-  const [isBusy, setBusy] = useState(false)
   const [isScanning, setScanning] = useState(false)
   const send = async (given: string) => {
     if (isBusy) return
@@ -38,30 +31,13 @@ export const CheckInForm = ({ eventId, initial }: Props) => {
       setError('Enter a code')
       return input.current?.focus()
     }
-    setBusy(true)
     try {
-      const {
-        name,
-        organisation,
-        checkedInAt,
-        is_repeated: isRepeated,
-      } = await ask(CHECK_IN, {
-        params: { id: eventId },
-        body: { code: given },
-      })
-      const person = organisation === null ? name : `${name}, ${organisation}`
-      setResult(
-        isRepeated
-          ? `${person}: already checked in at ${formatMoment(checkedInAt, zone)}`
-          : `${person}: checked in`,
-      )
+      setResult((await checkIn({ code: given })) ?? '')
       setCode('')
-      void client.invalidateQueries({ queryKey: keys.participants(eventId) })
     } catch (failure) {
       const problem = asProblem(failure)
       setError(problem.byField['code'] ?? problem.detail)
     } finally {
-      setBusy(false)
       input.current?.focus()
     }
   }

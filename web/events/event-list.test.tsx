@@ -101,6 +101,20 @@ describe('the events of an incubator', () => {
     expect(screen.queryByRole('link', { name: /participants/ })).toBeNull()
   })
 
+  it.each([
+    ['leads the staff', coeViewer, true],
+    ['does not lead a startup', startupPerson, false],
+  ])('have a panel whose number of participants %s to who registered', async (_, session, isLink) => {
+    await show(session)
+    await userEvent.click(screen.getByText('Soil health'))
+    expect(
+      (await screen.findByText('Participants', { selector: 'dt' })).nextElementSibling?.textContent,
+    ).toMatch(/^12/)
+    expect(screen.queryByRole('link', { name: 'See participants' })?.getAttribute('href')).toBe(
+      isLink ? '/event/e1/participants' : undefined,
+    )
+  })
+
   it('have the promised columns', async () => {
     // (events.md, Event list)
     await show(coeMaster)

@@ -2,7 +2,7 @@
  * Room `events`: the events that an incubator organises, their number by type, and who took part. Nobody
  * outside the incubator's reach is shown participants' names and phones (events.md, Participants file).
  */
-import { useMemo } from 'react'
+import { useMemo, type ComponentProps } from 'react'
 import { event } from '#domain/entities/event.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
@@ -16,6 +16,7 @@ import { SectionHead } from '#web/ui/section-head.tsx'
 import { EventFigures } from './event-figures.tsx'
 import { ParticipantsFile } from './participants-file.tsx'
 import { ParticipantsItem } from './participants-item.tsx'
+import { ParticipantsLink } from './participants-link.tsx'
 
 const PARTICIPANTS = 'participants_file_url'
 
@@ -41,7 +42,16 @@ const columnsFor = (hasParticipants: boolean): GridColumn<Row>[] =>
     names: event.columns.filter((name) => hasParticipants || name !== PARTICIPANTS),
   }).map((column) => ({ ...column, ...OVERRIDES[column.key] }))
 
-const renderParticipants = ({ _id: id }: Row) => <ParticipantsItem eventId={id} />
+/** For those who may read who registered. */
+const WITH_REGISTRATIONS: Partial<ComponentProps<typeof RecordTable>> = {
+  renderMore: ({ _id: id }) => <ParticipantsItem eventId={id} />,
+  ownPanel: {
+    renderValue: (field, { _id: id, [field]: count }) =>
+      field === 'no_of_participants' && typeof count === 'number' ? (
+        <ParticipantsLink eventId={id} count={count} />
+      ) : null,
+  },
+}
 
 export const EventList = ({ incubatorId }: { incubatorId: string }) => {
   const actor = useActor()
@@ -55,7 +65,7 @@ export const EventList = ({ incubatorId }: { incubatorId: string }) => {
       scope={scope}
       columns={columns}
       addLabel={event.texts.addTitle}
-      {...(hasRegistrations ? { renderMore: renderParticipants } : {})}
+      {...(hasRegistrations ? WITH_REGISTRATIONS : {})}
       renderHead={({ count, actions }) => (
         <>
           <SectionHead title="Events" subtitle={count}>

@@ -2,6 +2,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
 import { EXPORT_PARTICIPANTS } from '#domain/api/endpoints.ts'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
+import type { Participant } from '#domain/api/registration.ts'
 import { hrefOf } from '#web/api/call.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import type { Row } from '#web/api/use-records.ts'
@@ -17,12 +18,16 @@ import { Grid } from '#web/ui/grid/grid.tsx'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { event } from '#domain/entities/event.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
+import { CheckInButton } from './check-in-button.tsx'
 import { CheckInForm } from './check-in-form.tsx'
 import { participantColumns, STATUS_LABELS } from './participant-columns.tsx'
 import { FILTERED_STATUSES, filtersIn, useParticipants } from './use-participants.ts'
 import classes from './participants.module.css'
 
 const STATUSES = FILTERED_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))
+
+/** As wide as `Check in`. */
+const ACTIONS_WIDTH = 104
 
 interface Props {
   record: Row
@@ -44,6 +49,7 @@ export const ParticipantList = ({ record, code, renderHead }: Props) => {
     label: STATUS_LABELS[status],
     value: data ? data.counts[status] : answer.isError ? null : undefined,
   })
+  const actionsOf = (one: Participant) => <CheckInButton eventId={record._id} participant={one} />
   return (
     <>
       {renderHead({
@@ -96,6 +102,8 @@ export const ParticipantList = ({ record, code, renderHead }: Props) => {
           nameOf={(one) => one.name}
           awaited={data ? 0 : PAGE_SIZE_DEFAULT}
           isRefreshing={answer.isPlaceholderData}
+          actionsWidth={ACTIONS_WIDTH}
+          actionsOf={mayCheckIn ? actionsOf : undefined}
         />
       </PagedList>
     </>

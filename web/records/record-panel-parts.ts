@@ -8,7 +8,7 @@ export const EDIT = 'edit'
 /** What the panel of some records has in the place of what every panel has. */
 export interface OwnPanel {
   /** In the place of `Edit`: what may be done with the record now. */
-  renderActions: (row: Row) => ReactNode
+  renderActions?: (row: Row) => ReactNode
   /** A value that is not shown by its kind alone; null for other fields. */
   renderValue: (field: string, row: Row) => ReactNode
 }

@@ -52,7 +52,7 @@ const Parts = (props: PartProps) => {
   const facts = (
     <>
       <Group gap={8} className={classes.actions ?? ''}>
-        {own
+        {own?.renderActions
           ? own.renderActions(row)
           : mayUpdate && (
               <Button size="compact-sm" variant="default" onClick={() => show(EDIT)}>

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import type { Session } from '#domain/api/session.ts'
+import { answerWith } from '#web/testing/answer.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
+import { coeMaster, coeViewer } from '#web/testing/sessions.ts'
+import { ParticipantList } from './participant-list.tsx'
+
+const EVENT = {
+  _id: 'e1',
+  version: 1,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  incubator_id: 'incubator-1',
+  name: 'Soil day',
+}
+const AT = '2026-01-01T04:30:00.000Z'
+const person = (name: string, status: string, checkedInAt: string | null = null) => ({
+  _id: name.toLowerCase(),
+  name,
+  email: `${name.toLowerCase()}@example.org`,
+  phone: '5000000003',
+  organisation: 'Hasiru',
+  status,
+  checkedInAt,
+  createdAt: AT,
+})
+
+async function show(session: Session) {
+  const people = [
+    person('Asha', 'registered'),
+    person('Bhanu', 'registered', AT),
+    person('Chitra', 'waiting'),
+    person('Divya', 'cancelled'),
+  ]
+  const server = answerWith(({ method }) => {
+    if (method === 'POST') {
+      people[0] = person('Asha', 'registered', AT)
+      return {
+        status: 200,
+        body: { name: 'Asha', organisation: 'Hasiru', checkedInAt: AT, is_repeated: false },
+      }
+    }
+    const counts = { registered: 2, waiting: 1, cancelled: 1, checked_in: 1 }
+    return { status: 200, body: { data: people, total: 4, page: 1, pageSize: 20, counts } }
+  })
+  freshClient()
+  signedInAs(session)
+  await renderAt('/', <ParticipantList record={EVENT} code="" renderHead={({ count }) => count} />)
+  await screen.findByText('Asha')
+  return server
+}
+
+describe('the participants of an event', () => {
+  it('who have a place and are not checked in are checked in from their row, which then says so', async () => {
+    const { calls } = await show(coeMaster)
+    const [button, ...others] = screen.getAllByRole('button', { name: /^Check in ./ })
+    expect(others).toEqual([])
+    await userEvent.click(button!)
+    await waitFor(() => expect(screen.getAllByText('01/01/2026, 10:00', { exact: false }).length).toBe(6))
+    expect(calls.find(({ method }) => method === 'POST')).toMatchObject({
+      path: '/event/e1/check-in',
+      body: { participant_id: 'asha' },
+    })
+    expect(screen.queryByRole('button', { name: /^Check in ./ })).toBeNull()
+  })
+
+  it('are shown to a COE Viewer, who checks nobody in', async () => {
+    await show(coeViewer)
+    expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull()
+  })
+})
