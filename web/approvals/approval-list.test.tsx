@@ -44,13 +44,15 @@ function bodyOf(path: string): unknown {
   return path.startsWith('/approvals/') ? { ...REQUEST, changes: [] } : { time_zone: 'Asia/Kolkata' }
 }
 
-async function show(session: Session, address = '/', list?: readonly object[]) {
+async function show(session: Session, address = '/', list?: readonly object[], opened: object = REQUEST) {
   const { calls } = answerWith(({ path }) => ({
     status: 200,
     body:
       list && path.startsWith(LIST)
         ? { data: list, total: list.length, page: 1, pageSize: 10 }
-        : bodyOf(path),
+        : path.startsWith('/approvals/a')
+          ? { ...opened, changes: [] }
+          : bodyOf(path),
   }))
   freshClient()
   signedInAs(session)
@@ -112,6 +114,24 @@ describe('the list of requests', () => {
     fireEvent.click(screen.getByRole('tab', { name: 'All 1,066' }))
     await waitFor(() => expect(addressNow()).toBe('/?status=all'))
     await waitFor(() => expect(lastCall()).not.toContain('status'))
+  })
+
+  it('opens a request that a link names in the tab of its status', async () => {
+    const { addressNow } = await show(coeEditor, '/?open=a1', [], { ...REQUEST, status: 'rejected' })
+    await waitFor(() => expect(addressNow()).toBe('/?open=a1&status=rejected'))
+    expect(screen.getByRole('tab', { name: /^Rejected/ }).getAttribute('aria-selected')).toBe('true')
+  })
+
+  it('keeps its tab when the open request is decided', async () => {
+    const { addressNow } = await show(coeEditor, '/?open=a1')
+    await screen.findByRole('heading', { name: 'Update Prototype' })
+    answerWith(({ path }) => ({
+      status: 200,
+      body: path.startsWith('/approvals/a1') ? { ...REQUEST, status: 'approved', changes: [] } : bodyOf(path),
+    }))
+    fireEvent.click(screen.getByRole('button', { name: 'Refresh' }))
+    await screen.findByText('Approved', { selector: '.mantine-Badge-label' })
+    expect(addressNow()).toBe('/?open=a1')
   })
 
   it('is filtered by module, editor and action through the address', async () => {

@@ -40,6 +40,7 @@ import {
 import { countedRequests, useDecideSeveral, type Undecided } from './use-decide-several.ts'
 import { useDecision } from './use-decision.ts'
 import { useRequestQueue } from './use-request-queue.ts'
+import { useTabOfOpened } from './use-tab-of-opened.ts'
 import classes from './approval-list.module.css'
 
 /** Milliseconds for which a request that was loaded in advance needs no other load. */
@@ -83,6 +84,7 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
   const calls = useDecision()
   const several = useDecideSeveral()
   const opening = useOpen()
+  useTabOfOpened(opening.id, address['status'] !== undefined, (status) => change({ status }))
   const { panel, work, initialAction, ...queue } = useRequestQueue({
     actor,
     rows,
