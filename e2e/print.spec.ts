@@ -95,7 +95,16 @@ test("A list printed by the browser's own menu fits the paper, with all columns 
   expect(ends).toHaveLength(7)
   expect(Math.max(...ends)).toBeLessThanOrEqual(688)
   await expect(page.getByText(/^1 to 5 of \d+$/)).toBeVisible()
+  await expect(page.getByText(/^Records 1 to 5 of \d+$/)).toBeVisible()
   await expect(page.getByRole('combobox')).toHaveCount(0)
+
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto('/dashboard?tab=performance&module=funding-raised&type=VC&search=a')
+  await expect(page.getByRole('grid', { name: 'Funding Raised' }).getByRole('row').nth(1)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Search: a', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Type: VC' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Views' })).toBeHidden()
   await context.close()
 })
 

@@ -69,6 +69,11 @@ export const ListBar = ({ entity, scope, address, change, children }: Props) => 
       value={address.search ?? ''}
       onChange={(search) => change({ search: search || undefined })}
     />
+    {address.search && (
+      <span className="only-print" data-on>
+        Search: {address.search}
+      </span>
+    )}
     {filtersIn(entity, scope).map((name) => (
       <FilterChip
         key={name}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './filter-bar.module.css'
 
-/** The search and the filters above a list; paper shows the list alone. */
+/** The search and the filters above a list; paper shows those that are set. */
 export const FilterBar = ({ children }: { children: ReactNode }) => (
   <div className={classes.root}>{children}</div>
 )
