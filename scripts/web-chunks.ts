@@ -35,7 +35,7 @@ const FIRST: readonly Group[] = [
   {
     name: 'frame',
     parts: [
-      /\/web\/(shell\/shell|pages\/(page-answer|profile-head|dashboard\/dashboard-page)|records\/(dialogs|use-list-address))\.tsx?$/,
+      /\/web\/(shell\/shell|pages\/(page-answer|profile-head)|records\/(dialogs|use-list-address))\.tsx?$/,
       /\/web\/ui\/(page-title|panel|empty-state|status-badge|type-badge|picture|section-head|cut|fact-list|focus-on-mount|form-buttons|later)\.tsx?$/,
       /\/domain\/(vocabulary\/|entities\/proofs\.ts)/,
       /\/web\/(api\/use-held-page|pages\/incubator\/incubator-lists)\.tsx?$/,
