@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compileEarly, inlineScript, kitStyles, listPages, squeeze, weighPages } from './scripts/web-build.ts'
+import { themeVariables } from './scripts/theme-variables.ts'
 import { CHUNKS } from './scripts/web-chunks.ts'
 
 /** The web's build: `web/` in, `dist/web/` out, which the server hands out. In development `/api` is the server's. */
@@ -11,6 +12,7 @@ export default defineConfig({
   plugins: [
     react(),
     kitStyles(),
+    themeVariables(),
     inlineScript(),
     compileEarly(),
     listPages(),
