@@ -101,7 +101,7 @@ test('the portal invites an incubator, which adds itself with a generated passwo
   await page.goto(`/incubators/nains?search=${search}`)
   await expect(rowOf(page, name)).toContainText('Dharwad')
   await page.goto(`/incubators?search=${search}`)
-  await expect(page.getByText(name)).toBeVisible()
+  await expect(page.getByRole('link', { name })).toBeVisible()
   await context.close()
 
   const visitor = await openLink(browser, `/NAIN?search=${search}`)

@@ -45,7 +45,11 @@ export const participantColumns = (zone: string): GridColumn<Participant>[] => [
   {
     key: 'email',
     label: 'Email',
-    render: ({ email }) => <CopyText text={email} />,
+    render: ({ email }) => (
+      <TwoLines>
+        <CopyText text={email} />
+      </TwoLines>
+    ),
     textOf: ({ email }) => email,
   },
   { key: 'phone', label: 'Phone', width: 124, render: ({ phone }) => <CopyText text={phone} /> },
