@@ -42,7 +42,7 @@ const FIRST: readonly Group[] = [
       /\/@mantine\/(core\/esm\/core\/(utils|DirectionProvider)\/|hooks\/esm\/use-(mounted|timeout|force-update)\/)/,
       /\/(Group|Stack)\/\w+\.mjs$/,
       /\/icons\/Icon(?!Brand)\w+\.mjs$/,
-      /\/web\/(ui\/(grid\/)?|kinds\/([\w-]+\/)?|pages\/incubator\/)[\w-]+\.module\.css$/,
+      /\/web\/(ui\/(?!step-bar|picture-dialog)(grid\/)?|kinds\/([\w-]+\/)?|pages\/incubator\/(?!about-tab))[\w-]+\.module\.css$/,
       /\/web\/records\/(columns|list-count|list-bar|filter-chip|pending-cells|add-row-button|proposal-note|waiting-additions)\.module\.css$/,
       /\/web\/(performance\/(indicator-cards|year-trend)|activity\/profile-feed)\.module\.css$/,
       /\/web\/(insights\/totals|mentors\/panel|pages\/(created-incubators|dashboard\/own-(figures|panels)))\.module\.css$/,
