@@ -45,11 +45,7 @@ export const participantColumns = (zone: string): GridColumn<Participant>[] => [
   {
     key: 'email',
     label: 'Email',
-    render: ({ email }) => (
-      <TwoLines>
-        <CopyText text={email} />
-      </TwoLines>
-    ),
+    render: ({ email }) => <CopyText text={email} />,
     textOf: ({ email }) => email,
   },
   { key: 'phone', label: 'Phone', width: 124, render: ({ phone }) => <CopyText text={phone} /> },
