@@ -11,6 +11,7 @@ const SOURCES = [
   'server',
   'web',
   'demo',
+  'scripts',
   'vite.config.ts',
   'vite.public.config.ts',
   'vite.server.config.ts',
@@ -46,7 +47,9 @@ if (canBuild && (!isBuilt || isStale())) {
     ['--config', 'vite.server.config.ts'],
   ]) {
     const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...parameters]
-    const { status } = spawnSync(process.execPath, vite, { cwd: root, stdio: 'inherit' })
+    // Tests start this with NODE_ENV=test, for which React would be built with its checks for developers.
+    const env = { ...process.env, NODE_ENV: 'production' }
+    const { status } = spawnSync(process.execPath, vite, { cwd: root, stdio: 'inherit', env })
     if (status !== 0) process.exit(status ?? 1)
   }
 }
