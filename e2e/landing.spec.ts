@@ -52,6 +52,18 @@ test('a visitor searches the networks while typing, by region and by tab, and Ba
   await expect(page.getByRole('tab', { name: 'Mentors' })).toHaveAttribute('aria-selected', 'true')
 })
 
+/** The hyphens in the tiles of districts are drawn with the font of the page's own letters. */
+test('the landing page loads one file of Latin letters', async ({ page }) => {
+  const fonts: string[] = []
+  page.on(
+    'request',
+    (request) => void (request.url().includes('/assets/inter-') && fonts.push(request.url())),
+  )
+  await page.goto('/')
+  await page.evaluate('document.fonts.ready')
+  expect(fonts).toEqual([expect.stringContaining('/assets/inter-basic-')])
+})
+
 /** (public-pages.md, Landing tabs) */
 test('on a phone the results of a region come into view, and the focus goes to them from its tile', async ({
   page,
