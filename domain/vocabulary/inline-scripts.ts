@@ -11,8 +11,8 @@ export const KEEP_SCHEME =
   "try{const s=localStorage.getItem('mantine-color-scheme-value');if(s==='dark'||s==='light')document.documentElement.dataset.mantineColorScheme=s}catch{}"
 
 /**
- * In the application: the scheme that a person chose, or the system's. The first number format of a page takes 15 ms, for
- * the data of its language; made here, it is there when the page's scripts have come.
+ * In the application: the scheme that a person chose, or the system's. The first format of numbers or
+ * dates takes a page 15 ms, for the data of its language; made here, that is there when the page's scripts have come.
  */
 export const BEFORE_PAINT =
-  "let s;try{s=localStorage.getItem('mantine-color-scheme-value')}catch{}document.documentElement.dataset.mantineColorScheme=s==='dark'||s==='light'?s:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';new Intl.NumberFormat('en-IN')"
+  "let s;try{s=localStorage.getItem('mantine-color-scheme-value')}catch{}document.documentElement.dataset.mantineColorScheme=s==='dark'||s==='light'?s:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light';new Intl.NumberFormat('en-IN');new Intl.DateTimeFormat('en-GB')"
