@@ -41,7 +41,7 @@ export default defineConfig({
     port: 5173,
     // The room web/api has the interface's name: its sources are Vite's.
     proxy: {
-      '^/(?:assets/|$|\\?|(?:landingStartup|startup-landing|mentor-landing|event/(?:register|cancel))(?:/|\\?|$)|contact(?:\\?|$)|sitemap.xml$|robots.txt$|official-website$|api/(?!.*\\.tsx?(\\?|$)))':
+      '^/(?:assets/|$|\\?|(?:landingStartup|startup-landing|mentor-landing|event/(?:register|cancel))(?:/|\\?|$)|(?:contact|login)(?:\\?|$)|sitemap.xml$|robots.txt$|official-website$|api/(?!.*\\.tsx?(\\?|$)))':
         {
           target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`,
           changeOrigin: false,

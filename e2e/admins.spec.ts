@@ -119,7 +119,7 @@ test('a portal admin adds a viewer, who follows the mailed link, reads everythin
   for (const label of ['New password', 'Confirm password'])
     await window.getByRole('textbox', { name: label, exact: true }).fill(PASSWORD)
   await window.getByRole('button', { name: 'Set password' }).click()
-  await expect(window).toHaveURL('/login')
+  await expect(window.getByRole('status')).toHaveText('Password changed successfully')
   const signIn = async () => {
     await window.getByLabel('Email').fill(email)
     await window.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)

@@ -8,8 +8,20 @@ test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
 
+test('axe finds nothing on the login, also when it refuses', async ({ page }) => {
+  const login = page.getByRole('button', { name: 'Login' })
+  await visit(page, '/login', login)
+  await login.click()
+  await examine(page, 'required', page.getByText('Required'))
+  await page.getByLabel('Email').fill('nobody@demo.ankura.test')
+  await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password')
+  await login.click()
+  await examine(page, 'refused', page.locator('.toast'))
+  await page.goto('/login?done=password-changed')
+  await examine(page, 'password changed', page.getByRole('status'))
+})
+
 test('axe finds nothing on the pages before signing in', async ({ page }) => {
-  await visit(page, '/login', page.getByRole('button', { name: 'Login' }))
   await visit(page, '/forgot-password', page.getByLabel('Email'))
   await visit(page, '/set-password?token=none', page.getByRole('heading', { level: 1 }))
   await visit(page, '/confirm-email?token=none', page.getByRole('heading', { level: 1 }))

@@ -25,7 +25,44 @@ test('a wrong password is reported in one sentence that names neither field', as
   await page.getByLabel('Email').fill('nobody@demo.ankura.test')
   await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password')
   await page.getByRole('button', { name: 'Login' }).click()
-  for (const place of [page.getByRole('main'), page.locator('.mantine-Notifications-root')])
+  const toast = page.locator('.toast')
+  for (const place of [page.getByRole('main'), toast])
     await expect(place.getByText('Invalid email or password')).toBeVisible()
   await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByLabel('Email')).toHaveValue('nobody@demo.ankura.test')
+  await expect(page.getByRole('textbox', { name: 'Password' })).toBeFocused()
+  await toast.getByRole('button', { name: 'Close' }).click()
+  await expect(toast).toHaveCount(0)
+})
+
+/** (accounts-and-sign-in.md, Login page) */
+test('the login shows the password on request, loads the application while somebody types, and says that it is busy', async ({
+  page,
+}) => {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByText('Required')).toHaveCount(2)
+  await expect(page.getByLabel('Email')).toBeFocused()
+
+  await page.getByLabel('Email').pressSequentially(personOf('editor').email)
+  await expect(page.locator('link[rel=prefetch][href*="/assets/index-"]')).not.toHaveCount(0)
+  const password = page.getByRole('textbox', { name: 'Password' })
+  await password.fill(DEMO_PASSWORD)
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+
+  // Read as the form is sent: the answer replaces the page.
+  await page.evaluate(() =>
+    addEventListener('submit', () => {
+      const button = document.querySelector<HTMLButtonElement>('button[type=submit]')!
+      sessionStorage.setItem('button', `${button.textContent} ${button.disabled}`)
+    }),
+  )
+  await password.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+  expect(await page.evaluate(() => sessionStorage.getItem('button'))).toBe('Logging in... true')
+  await page.goto('/login')
+  await expect(page).toHaveURL('/dashboard')
 })

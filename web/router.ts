@@ -45,9 +45,9 @@ declare module '@tanstack/react-router' {
  * returns here.
  */
 onSignedOut(() => {
-  const { href, pathname } = router.state.location
-  if (pathname === '/login' || !hasSession()) return
-  rememberPath(href)
+  if (!hasSession()) return
+  rememberPath(router.state.location.href)
   forgetSession()
-  void router.navigate({ to: '/login', replace: true })
+  // A page of the server: everything of the session goes with the document.
+  window.location.replace('/login')
 })

@@ -207,6 +207,17 @@ export interface ContactPage {
   readonly state: FormState
 }
 
+export interface LoginPage {
+  readonly kind: 'login'
+  readonly state: FormState
+}
+
+/** What somebody did just before signing in, by its name in the address of the login page. */
+export const DONE_BEFORE_LOGIN = {
+  'password-changed': 'Password changed successfully',
+  'email-updated': 'Email updated successfully',
+} as const
+
 export interface RegisterPage {
   readonly kind: 'register'
   readonly event: AnsweredRecord
@@ -244,6 +255,7 @@ export type PublicPage =
   | OpenDataPage
   | EmbedPage
   | ContactPage
+  | LoginPage
   | RegisterPage
   | CancelPage
   | ProblemPage

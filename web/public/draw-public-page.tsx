@@ -4,6 +4,7 @@ import { Contact } from './contact.tsx'
 import { Incubator } from './incubator.tsx'
 import { Incubators } from './incubators.tsx'
 import { Landing } from './landing.tsx'
+import { Login } from './login.tsx'
 import { Mentor } from './mentor.tsx'
 import { Embed, OpenData } from './open-data.tsx'
 import { Problem } from './problem.tsx'
@@ -31,6 +32,8 @@ const Page = ({ page, frame }: { page: PublicPage; frame: PublicFrame }) => {
       return <Embed page={page} frame={frame} />
     case 'contact':
       return <Contact page={page} frame={frame} />
+    case 'login':
+      return <Login page={page} frame={frame} />
     case 'register':
       return <Register page={page} frame={frame} />
     case 'cancel':

@@ -4,7 +4,7 @@ import { TRAP_FIELD } from '#domain/api/visitor-form.ts'
 export interface FormField {
   readonly name: string
   readonly label: string
-  readonly type: 'text' | 'email' | 'tel' | 'area'
+  readonly type: 'text' | 'email' | 'tel' | 'password' | 'area'
   readonly max: number
   readonly isRequired: boolean
   readonly autoComplete?: string
@@ -22,7 +22,16 @@ interface FormProps {
   readonly next: { readonly href: string; readonly label: string }
 }
 
-const Field = ({ id, field, state }: { id: string; field: FormField; state: FormState }) => {
+interface FieldProps {
+  /** The form's. */
+  readonly id: string
+  readonly field: FormField
+  readonly state: FormState
+  readonly hasFocus?: boolean
+}
+
+/** An input with its label, and with what is wrong with it. */
+export const Field = ({ id, field, state, hasFocus = false }: FieldProps) => {
   const error = state.errors[field.name]
   const inputId = `${id}-${field.name}`
   const shared = {
@@ -31,7 +40,8 @@ const Field = ({ id, field, state }: { id: string; field: FormField; state: Form
     maxLength: field.max,
     autoComplete: field.autoComplete,
     defaultValue: state.values[field.name] ?? '',
-    'aria-required': field.isRequired,
+    autoFocus: hasFocus,
+    'aria-required': field.isRequired || undefined,
     'aria-invalid': error === undefined ? undefined : true,
     'aria-describedby': error === undefined ? undefined : `${inputId}-error`,
   } as const
@@ -41,7 +51,18 @@ const Field = ({ id, field, state }: { id: string; field: FormField; state: Form
         {field.label}
         {field.isRequired && <span aria-hidden> *</span>}
       </label>
-      {field.type === 'area' ? <textarea rows={5} {...shared} /> : <input type={field.type} {...shared} />}
+      {field.type === 'area' ? (
+        <textarea rows={5} {...shared} />
+      ) : field.type === 'password' ? (
+        <div className="password">
+          <input type="password" {...shared} />
+          <button type="button" aria-label="Show password" data-reveal={inputId} hidden>
+            Show
+          </button>
+        </div>
+      ) : (
+        <input type={field.type} {...shared} />
+      )}
       {error !== undefined && (
         <p className="error" id={`${inputId}-error`}>
           {error}

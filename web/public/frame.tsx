@@ -12,14 +12,19 @@ const LINKS = [
 
 const pathOf = (address: string): string => address.replace(/\?.*$/, '').toLowerCase()
 
+/** The programme's logo and name, which lead home. */
+export const Brand = ({ programme }: Pick<PublicFrame, 'programme'>) => (
+  <a href="/" className="brand">
+    {programme.logo ? <img src={programme.logo} alt="" height={28} /> : <Mark size={28} />}
+    <span>{programme.name}</span>
+  </a>
+)
+
 /** The bar of the public pages: Home, the public lists, and Login or Dashboard (public-pages.md, Public bar). */
 const Bar = ({ frame: { programme, isSignedIn, address } }: { frame: PublicFrame }) => (
   <header className="bar" data-bar>
     <div className="bar-inner">
-      <a href="/" className="brand">
-        {programme.logo ? <img src={programme.logo} alt="" height={28} /> : <Mark size={28} />}
-        <span>{programme.name}</span>
-      </a>
+      <Brand programme={programme} />
       <nav aria-label="Main" className="bar-links">
         {LINKS.map(({ label, href }) => (
           <a

@@ -59,7 +59,6 @@ describe('the addresses of the product', () => {
   it('are open to visitors only where the pages say so', () => {
     expect(pathsOf((id) => !isGuarded(id))).toEqual(
       [
-        '/login',
         '/forgot-password',
         '/set-password',
         '/confirm-email',

@@ -18,7 +18,6 @@ import { incubator } from './incubator.ts'
 import { incubators } from './incubators.ts'
 import { incubatorsOfKind } from './incubators-of-kind.ts'
 import { invitations } from './invitations.ts'
-import { login } from './login.ts'
 import { mails } from './mails.ts'
 import { mentor } from './mentor.ts'
 import { mentorStartups } from './mentor-startups.ts'
@@ -47,7 +46,6 @@ import { uploads } from './uploads.ts'
 
 /** All addresses; those below `signedIn` redirect visitors. */
 export const routeTree = root.addChildren([
-  login,
   forgotPassword,
   setPassword,
   confirmEmail,

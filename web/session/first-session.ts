@@ -3,6 +3,7 @@ import { pathOf } from '#domain/api/path-of.ts'
 import { takeFirstAnswer } from '#web/api/first-answers.ts'
 import { keys } from '#web/api/keys.ts'
 import { queryClient } from '#web/api/query-client.ts'
+import { forgetPath } from './last-path.ts'
 import { noteSignedIn } from './signed-in-hint.ts'
 
 /** The session that came with the page: the server includes it in the HTML for signed-in people. */
@@ -11,4 +12,5 @@ export function readFirstSession(): void {
   if (session === undefined) return
   queryClient.setQueryData(keys.session, session)
   noteSignedIn(true)
+  forgetPath(location.pathname + location.search + location.hash)
 }

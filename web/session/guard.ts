@@ -40,13 +40,6 @@ export async function requireActor(is: (actor: Actor) => boolean): Promise<void>
   if (!is(await readActor())) throw notFound()
 }
 
-/** Signed-in people do not need the sign-in page. */
-export async function leaveIfSignedIn(): Promise<void> {
-  if (!wasSignedIn()) return
-  const session = await queryClient.ensureQueryData(sessionOptions).catch(() => null)
-  if (session !== null) throw redirect({ to: '/dashboard', replace: true })
-}
-
 /** For public pages that depend on the session: a browser that was never signed in needs no call. */
 export function expectVisitor(): void {
   if (!wasSignedIn() && !queryClient.getQueryData(keys.session)) queryClient.setQueryData(keys.session, null)

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { rememberPath, takePath } from './last-path.ts'
+import { forgetPath, rememberPath, takePath } from './last-path.ts'
 
 describe('the path that a redirect interrupted', () => {
   it('is returned to once, with its query', () => {
     rememberPath('/incubator/1?tab=performance&page=2')
     expect(takePath()).toBe('/incubator/1?tab=performance&page=2')
+    expect(takePath()).toBeNull()
+  })
+
+  it('is forgotten once the sign-in has led to it', () => {
+    rememberPath('/startups?status=graduated')
+    forgetPath('/change-password')
+    forgetPath('/startups?status=graduated')
     expect(takePath()).toBeNull()
   })
 

@@ -1,16 +1,14 @@
-const KEY = 'ankura-last-path'
-
-/** Only paths of the product; a redirect to another site after sign-in would be unsafe. */
-const isOwnPath = (path: string): boolean => /^\/(?![/\\])/.test(path)
+import { readOwnPath, WANTED_PATH_KEY } from '#domain/vocabulary/own-path.ts'
 
 /**
  * Remembers the full path that a visitor was redirected from
  * (accounts-and-sign-in.md, Pages that need a sign-in).
  */
 export function rememberPath(path: string): void {
-  if (!isOwnPath(path) || /^\/(login)?$/.test(path)) return
+  const own = readOwnPath(path)
+  if (own === undefined || /^\/(login)?$/.test(own)) return
   try {
-    sessionStorage.setItem(KEY, path)
+    sessionStorage.setItem(WANTED_PATH_KEY, own)
   } catch {
     // Without storage, the dashboard opens after the sign-in.
   }
@@ -19,10 +17,19 @@ export function rememberPath(path: string): void {
 /** Returns the remembered path and forgets it. */
 export function takePath(): string | null {
   try {
-    const path = sessionStorage.getItem(KEY)
-    sessionStorage.removeItem(KEY)
-    return path !== null && isOwnPath(path) ? path : null
+    const path = readOwnPath(sessionStorage.getItem(WANTED_PATH_KEY) ?? '')
+    sessionStorage.removeItem(WANTED_PATH_KEY)
+    return path ?? null
   } catch {
     return null
+  }
+}
+
+/** Forgets the remembered path if it is this one: the sign-in has led to it. */
+export function forgetPath(path: string): void {
+  try {
+    if (sessionStorage.getItem(WANTED_PATH_KEY) === path) sessionStorage.removeItem(WANTED_PATH_KEY)
+  } catch {
+    // Nothing is remembered without storage.
   }
 }

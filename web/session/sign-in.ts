@@ -1,4 +1,4 @@
-import { ACCEPT_INVITATION, SET_UP, SIGN_IN } from '#domain/api/endpoints.ts'
+import { ACCEPT_INVITATION, SET_UP } from '#domain/api/endpoints.ts'
 import type { Session } from '#domain/api/session.ts'
 import { ask } from '#web/api/call.ts'
 import { keys } from '#web/api/keys.ts'
@@ -13,13 +13,6 @@ function enter(session: Session): void {
   cleanToasts()
   queryClient.setQueryData(keys.session, session)
   noteSignedIn(true)
-}
-
-/** Signs in and returns the path of the first page. Throws a Problem. */
-export async function signIn(email: string, password: string): Promise<string> {
-  const session = await ask(SIGN_IN, { body: { email, password } })
-  enter(session)
-  return destinationOf(session)
 }
 
 interface FirstAccount {

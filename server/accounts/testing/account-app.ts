@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { LightMyRequestResponse } from 'fastify'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { buildApp } from '#server/app.ts'
+import { buildApp, type Parts } from '#server/app.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { readSettings, type Settings } from '#server/settings.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
@@ -19,7 +19,10 @@ interface Sent {
 }
 
 /** The product on its own database, which is emptied before each test. */
-export function useAccountApp(environment: Record<string, string> = {}) {
+export function useAccountApp(
+  environment: Record<string, string> = {},
+  more: Pick<Parts, 'drawPublicPage'> = {},
+) {
   const dataDir = mkdtempSync(join(tmpdir(), 'ankura-accounts-'))
   const settings: Settings = readSettings({ DATA_DIR: dataDir, ...environment })
   let db: TestDatabase
@@ -27,7 +30,7 @@ export function useAccountApp(environment: Record<string, string> = {}) {
 
   beforeAll(async () => {
     db = await createTestDatabase()
-    app = await buildApp({ db, settings })
+    app = await buildApp({ db, settings, ...more })
   })
   beforeEach(() => db.reset())
   afterAll(async () => {
@@ -52,6 +55,7 @@ export function useAccountApp(environment: Record<string, string> = {}) {
     get db() {
       return db
     },
+    inject: (request: InjectOptions) => app.inject({ remoteAddress: '203.0.113.7', ...request }),
     get: (path: string, by?: Sent) => send('GET', path, undefined, by),
     post: (path: string, payload?: object, by?: Sent) => send('POST', path, payload, by),
     put: (path: string, payload?: object, by?: Sent) => send('PUT', path, payload, by),

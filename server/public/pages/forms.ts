@@ -1,7 +1,6 @@
 /** The pages with forms that visitors fill in: they answer a form with a page, so no script is needed. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { CONTACT_NOT_SENT, CONTACT_SENT } from '#domain/api/contact-limits.ts'
-import { PROBLEM_STATUS } from '#domain/api/problem.ts'
 import {
   NO_INPUT,
   type CancelPage,
@@ -21,6 +20,8 @@ import { refuseCrossSite } from '#server/http/same-site.ts'
 import { readRecord } from '#server/records/read-records.ts'
 import { cancelRegistration, findRegistration } from '#server/registrations/cancel.ts'
 import { readOpening, registerForEvent } from '#server/registrations/register.ts'
+import { doneState, formOf, stateOf, statusOf } from './form-state.ts'
+import { addLoginForm, addLoginPage } from './login.ts'
 import { oneOf } from './page-query.ts'
 import type { PublicPageParts } from './parts.ts'
 import { answerRefusedForms } from './refused-forms.ts'
@@ -30,24 +31,7 @@ const HIDDEN = { schema: { hide: true } } as const
 /** Bytes of a form: five thousand characters of any script, percent-encoded, and the rest. */
 const FORM_MAX = 64 * 1024
 
-type Form = Readonly<Record<string, string>>
-
-/** The sentences of a refusal at the inputs where they belong. Undefined if the form is not what was refused. */
-function stateOf(form: Form, error: unknown, describe: (message: string) => string): FormState | undefined {
-  if (!(error instanceof Refusal) || error.code === 'not_found') return undefined
-  const errors: Record<string, string> = {}
-  for (const problem of error.errors)
-    if ('message' in problem && problem.path in form) errors[problem.path] ??= problem.message
-  const isAtInputs = Object.keys(errors).length > 0
-  return { values: form, errors, isDone: false, ...(isAtInputs ? {} : { message: describe(error.message) }) }
-}
-
-const statusOf = (error: unknown): number => (error instanceof Refusal ? PROBLEM_STATUS[error.code] : 500)
-const done = (message: string): FormState => ({ values: {}, errors: {}, isDone: true, message })
-const formOf = ({ body }: FastifyRequest): Form =>
-  typeof body === 'object' && body !== null ? (body as Form) : {}
-
-/** Contact, registration for an event, and its cancellation. */
+/** The sign-in, contact, registration for an event, and its cancellation. */
 export async function addForms(
   app: FastifyInstance,
   parts: PublicPageParts,
@@ -89,6 +73,7 @@ export async function addForms(
     } as const satisfies CancelPage
   }
 
+  addLoginPage(app, senders)
   app.get('/contact', HIDDEN, (request, reply) =>
     senders.sendKept(request, reply, async (query) => ({
       kind: 'contact',
@@ -117,13 +102,14 @@ export async function addForms(
       (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
     )
 
+    addLoginForm(posts, parts, senders)
     posts.post('/contact', HIDDEN, (request, reply) =>
       senders.sendOnce(request, reply, async () => {
         const form = formOf(request)
         const incubator = await incubatorOf(form['incubator_id'] ?? '')
         try {
           await sendContactMessage(parts, { ip: authorOf(request).ipv4, form })
-          return { status: 200, page: { kind: 'contact', incubator, state: done(CONTACT_SENT) } }
+          return { status: 200, page: { kind: 'contact', incubator, state: doneState(CONTACT_SENT) } }
         } catch (error) {
           const state = stateOf(form, error, (message) => `${CONTACT_NOT_SENT} ${message}`)
           if (!state) throw error
@@ -146,9 +132,9 @@ export async function addForms(
             status === 'waiting'
               ? 'You are on the waiting list. An email with a link to cancel follows.'
               : 'You are registered. An email with your code and a link to cancel follows.'
-          return { status: 200, page: await registerPage(eventId, actor, done(message)) }
+          return { status: 200, page: await registerPage(eventId, actor, doneState(message)) }
         } catch (error) {
-          const state = stateOf(form, error, (message) => message)
+          const state = stateOf(form, error)
           if (!state) throw error
           return { status: statusOf(error), page: await registerPage(eventId, actor, state) }
         }

@@ -8,6 +8,8 @@ export interface PublicPageParts {
   readonly db: Database
   readonly settings: Settings
   readonly isSample?: boolean
+  /** Accepts accounts with the demo's public password. */
+  readonly isDemo?: boolean
   readonly draw: DrawPublicPage
   readonly assets: PublicAssets
   /** Who opens the page; the visitor if nobody is signed in. */

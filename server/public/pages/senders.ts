@@ -11,7 +11,10 @@ import { makePageCache } from './page-cache.ts'
 import type { PublicPageParts } from './parts.ts'
 import { problemOf } from './problem-of.ts'
 
-type Read<Page> = (query: RawQuery, actor: Actor) => Promise<Page>
+type Read<Answer> = (query: RawQuery, actor: Actor) => Promise<Answer>
+
+/** A page with its status, or the path of the page that comes next. */
+type PageOnce = { readonly status: number; readonly page: PublicPage } | { readonly redirect: string }
 
 /** The two ways to answer with a page. Both show a page that says what is wrong if it cannot be read. */
 export function makeSenders(parts: PublicPageParts) {
@@ -64,14 +67,12 @@ export function makeSenders(parts: PublicPageParts) {
         ),
       ),
     /** A page that answers a form, or belongs to a link that one person has. */
-    sendOnce: (
-      request: FastifyRequest,
-      reply: FastifyReply,
-      read: Read<{ readonly status: number; readonly page: PublicPage }>,
-    ) =>
+    sendOnce: (request: FastifyRequest, reply: FastifyReply, read: Read<PageOnce>) =>
       orProblem(request, reply, async (actor) => {
-        const { status, page } = await read(request.query as RawQuery, actor)
-        return sendOnce(reply, status, draw(page, frameOf(request, actor)))
+        const answer = await read(request.query as RawQuery, actor)
+        if ('redirect' in answer)
+          return reply.header('Cache-Control', 'no-store').redirect(answer.redirect, 303)
+        return sendOnce(reply, answer.status, draw(answer.page, frameOf(request, actor)))
       }),
   }
 }

@@ -1,14 +1,12 @@
 import { Anchor, Button } from '@mantine/core'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState, type FormEvent } from 'react'
 import { CONFIRM_EMAIL } from '#domain/api/endpoints.ts'
 import { call } from '#web/api/call.ts'
-import { keys } from '#web/api/keys.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
-import { queryClient } from '#web/api/query-client.ts'
+import { openLogin } from '#web/session/open-login.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import classes from '../account-frame.module.css'
 
@@ -19,7 +17,6 @@ import classes from '../account-frame.module.css'
  */
 export const ConfirmEmailPage = () => {
   const { token } = useSearch({ from: '/confirm-email' })
-  const { history } = useRouter()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const confirm = async (e: FormEvent) => {
@@ -28,9 +25,7 @@ export const ConfirmEmailPage = () => {
     setProblem(null)
     try {
       await call(CONFIRM_EMAIL, { body: { token } })
-      toast.success('Email updated successfully')
-      void queryClient.invalidateQueries({ queryKey: keys.session })
-      history.push('/login')
+      openLogin('email-updated')
     } catch (error) {
       setProblem(asProblem(error))
       setBusy(false)

@@ -1,14 +1,14 @@
 import { Anchor, Button } from '@mantine/core'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { SET_PASSWORD } from '#domain/api/endpoints.ts'
 import { call } from '#web/api/call.ts'
 import { asProblem, type Problem } from '#web/api/problem.ts'
 import { passwordChecksFor } from '#web/session/check-password.ts'
 import { NewPasswordFields } from '#web/session/new-password-fields.tsx'
+import { openLogin } from '#web/session/open-login.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
-import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
 import { AccountFrame } from '../account-frame.tsx'
 import classes from '../account-frame.module.css'
@@ -16,7 +16,6 @@ import classes from '../account-frame.module.css'
 /** Opened from an emailed link (accounts-and-sign-in.md, One-time links): asks for a new password, twice. */
 export const SetPasswordPage = () => {
   const { token } = useSearch({ from: '/set-password' })
-  const { history } = useRouter()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
   const form = useForm({
@@ -28,8 +27,7 @@ export const SetPasswordPage = () => {
     setProblem(null)
     try {
       await call(SET_PASSWORD, { body: { token, password } })
-      toast.success('Password changed successfully')
-      history.push('/login')
+      openLogin('password-changed')
     } catch (error) {
       const failed = asProblem(error)
       form.setErrors(failed.byField)

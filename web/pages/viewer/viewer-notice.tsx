@@ -51,11 +51,11 @@ export const OtherKind = ({ shows, href }: { shows: string; href: string }) => (
 
 /** The server did not return the file: no permission, deleted, unreadable, or no connection. */
 export const FileError = ({ problem, onRetry }: { problem: Problem; onRetry: () => void }) => {
-  const { history, state } = useRouter()
+  const { state } = useRouter()
   if (problem.status === 401) {
     const signIn = () => {
       rememberPath(state.location.href)
-      history.push('/login')
+      window.location.assign('/login')
     }
     return (
       <ViewerNotice what="Sign in to see this file." why="This file is not public.">

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { takePath } from '#web/session/last-path.ts'
 import { answerWith, type Call } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
@@ -62,7 +62,9 @@ describe('a viewer', () => {
     const { address } = await open('pdf', '/api/files/documents/a1.pdf', () =>
       problem(401, 'not_signed_in', 'Sign in to see this file.'),
     )
+    const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
     await userEvent.click(await screen.findByRole('button', { name: 'Login' }))
+    expect(leave).toHaveBeenCalledWith('/login')
     expect(takePath()).toBe(address)
   })
 

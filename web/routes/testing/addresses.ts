@@ -65,11 +65,10 @@ const OWN_FORMS = { startup: '/profile/startup/complete', mentor: '/profile/ment
 
 /**
  * The addresses of both documents that this product has, then its own. What the landing page shows, and
- * /COE, /NAIN, /landingIncubator, /landingStartup, /startup-landing, /mentor-landing and /event/register, belong to the
+ * /login, /COE, /NAIN, /landingIncubator, /landingStartup, /startup-landing, /mentor-landing and /event/register, belong to the
  * public pages.
  */
 export const ROUTES: readonly Route[] = [
-  { path: '/login', for: ['visitor'], shows: 'Login', instead: everyBut('visitor', '/dashboard') },
   { path: '/dashboard', ...DASHBOARDS },
   { path: '/dashboard?tab=overview', ...DASHBOARDS },
   listOf('/incubators', 'Incubators'),
@@ -176,10 +175,6 @@ const isPath = (shown: string): shown is `/${string}` => shown.startsWith('/')
 
 export const pathOf = ({ path }: Route, known: Known): string =>
   typeof path === 'string' ? path : path(known)
-
-function everyBut(person: Person, shown: Shown): Partial<Record<Person, Shown>> {
-  return Object.fromEntries(without(EVERYONE, person).map((other) => [other, shown]))
-}
 
 /** Where the address's guard leads this person: to the page, to another path, or to the page that says there is none. */
 export type Guarded = 'opens' | 'not found' | `/${string}`

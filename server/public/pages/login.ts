@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { firstPageOf, HOME } from '#domain/api/first-page.ts'
+import { DONE_BEFORE_LOGIN, NO_INPUT } from '#domain/api/public-page.ts'
+import { loginSchema } from '#domain/api/session.ts'
+import { VISITOR } from '#domain/permissions/actor.ts'
+import { readOwnPath } from '#domain/vocabulary/own-path.ts'
+import { presentAccount } from '#server/accounts/account-row.ts'
+import { readSessionToken, setSessionCookie } from '#server/accounts/session-cookie.ts'
+import { signIn } from '#server/accounts/sign-in.ts'
+import { readInput } from '#server/http/read-input.ts'
+import { authorOf } from '#server/http/require-session.ts'
+import { doneState, formOf, stateOf, statusOf } from './form-state.ts'
+import { oneOf } from './page-query.ts'
+import type { PublicPageParts } from './parts.ts'
+import type { Senders } from './senders.ts'
+
+const HIDDEN = { schema: { hide: true } } as const
+
+const isDoneBefore = (name: string): name is keyof typeof DONE_BEFORE_LOGIN =>
+  Object.hasOwn(DONE_BEFORE_LOGIN, name)
+
+/** The login page. Whoever is signed in already does not need it (accounts-and-sign-in.md, Login page). */
+export function addLoginPage(app: FastifyInstance, senders: Senders): void {
+  app.get('/login', HIDDEN, (request, reply) =>
+    senders.sendOnce(request, reply, async (query, actor) => {
+      if (actor !== VISITOR) return { redirect: HOME }
+      const done = oneOf(query, 'done')
+      const state = isDoneBefore(done) ? doneState(DONE_BEFORE_LOGIN[done]) : NO_INPUT
+      return { status: 200, page: { kind: 'login', state } }
+    }),
+  )
+}
+
+/**
+ * Signs in, and leads to the first page (accounts-and-sign-in.md, Where a sign-in leads). A refused sign-in is answered
+ * with the form as it was filled in, but for the password.
+ */
+export function addLoginForm(
+  posts: FastifyInstance,
+  { db, settings, isDemo = false }: PublicPageParts,
+  senders: Senders,
+): void {
+  posts.post('/login', HIDDEN, (request, reply) =>
+    senders.sendOnce(request, reply, async () => {
+      const { email = '', password = '', next = '' } = formOf(request)
+      try {
+        const { token, account } = await signIn(db, {
+          ...readInput(loginSchema, { email, password }),
+          ip: authorOf(request).ipv4,
+          earlierToken: readSessionToken(request),
+          isDemo,
+        })
+        setSessionCookie(reply, settings, token)
+        return { redirect: firstPageOf(presentAccount(account).session) ?? readOwnPath(next) ?? HOME }
+      } catch (error) {
+        const state = stateOf({ email, next, password: '' }, error)
+        if (!state) throw error
+        return { status: statusOf(error), page: { kind: 'login', state } }
+      }
+    }),
+  )
+}
