@@ -114,8 +114,8 @@ export async function visitFirst(
 }
 
 /** Repeats a measurement, one run after the other. */
-export async function takeTurns<T>(visit: () => Promise<T>): Promise<T[]> {
-  const turns: T[] = []
-  for (let turn = 0; turn < TURNS; turn += 1) turns.push(await visit())
-  return turns
+export async function takeTurns<T>(visit: () => Promise<T>, turns = TURNS): Promise<T[]> {
+  const results: T[] = []
+  for (let turn = 0; turn < turns; turn += 1) results.push(await visit())
+  return results
 }
