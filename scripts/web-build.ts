@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import type { PublicAssets } from '#domain/api/public-page.ts'
-import { BEFORE_PAINT } from '#domain/vocabulary/inline-scripts.ts'
+import { BEFORE_PAINT, WHILE_LOADING } from '#domain/vocabulary/inline-scripts.ts'
 import { findTooEarly, NEVER } from './on-demand.ts'
 import { findOverweight } from './page-budgets.ts'
 import { FIRST_FILES } from './web-chunks.ts'
@@ -47,10 +47,13 @@ export const kitStyles = (): Plugin => ({
   },
 })
 
-/** Puts the script that runs before the first paint into the HTML. */
+/** Puts the scripts that run before the application's own into the HTML. */
 export const inlineScript = (): Plugin => ({
   name: 'inline-script',
-  transformIndexHtml: (html) => html.replace('<!-- before-paint -->', `<script>${BEFORE_PAINT}</script>`),
+  transformIndexHtml: (html) =>
+    html
+      .replace('<!-- before-paint -->', `<script>${BEFORE_PAINT}</script>`)
+      .replace('<!-- while-loading -->', `<script>${WHILE_LOADING}</script>`),
 })
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
-import { BEFORE_PAINT, KEEP_SCHEME } from '#domain/vocabulary/inline-scripts.ts'
+import { BEFORE_PAINT, KEEP_SCHEME, WHILE_LOADING } from '#domain/vocabulary/inline-scripts.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,7 +10,7 @@ declare module 'fastify' {
 }
 
 /** The only scripts that stand in a page. */
-const INLINE = [KEEP_SCHEME, BEFORE_PAINT]
+const INLINE = [KEEP_SCHEME, BEFORE_PAINT, WHILE_LOADING]
   .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   .join(' ')
 

@@ -1,9 +1,10 @@
+import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import fastify, { type FastifyInstance } from 'fastify'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
 import { VISITOR, type Actor } from '#domain/permissions/actor.ts'
@@ -60,6 +61,7 @@ beforeAll(async () => {
   app = fastify()
   app.decorate('programme', undefined as never)
   addSecurityHeaders(app, true)
+  await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 2_048 })
   await app.register(cookie)
   // The calls of a page run with its visitor's session.
   app.get('/api/public/programme', ({ cookies }) => ({ name: `The programme of ${cookies['person']}` }))
@@ -198,6 +200,22 @@ describe('a page', () => {
   test('leaves refused and slow calls to the web', async () => {
     const answers = answersIn((await open('/mentors', 'ravi')).body)
     expect(Object.keys(answers)).toEqual(['/auth/session', '/public/programme'])
+  })
+
+  test('leaves in two parts: the links to its files while its calls are made, then their answers', async () => {
+    const headers = { 'accept-encoding': 'gzip, deflate, br' }
+    const answer = await app.inject({
+      url: '/startups',
+      headers,
+      cookies: { person: 'asha' },
+      payloadAsStream: true,
+    })
+    expect(answer.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+    const parts: string[] = []
+    for await (const part of answer.stream().pipe(createBrotliDecompress())) parts.push(String(part))
+    expect(parts[0]).toContain(linkTo('table-1.js'))
+    expect(parts[0]).not.toContain('id="answers"')
+    expect(sessionIn(parts.slice(1).join(''))).toMatchObject({ uid: 'u1' })
   })
 
   test('with a session is not cached, and never answers 304', async () => {

@@ -1,7 +1,9 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify'
 import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
+import { constants } from 'node:zlib'
 import { READ_SESSION } from '#domain/api/endpoints.ts'
 import { pathOf } from '#domain/api/path-of.ts'
 import type { Session } from '#domain/api/session.ts'
@@ -33,8 +35,9 @@ const inHtml = (value: object): string => JSON.stringify(value).replaceAll('<', 
 interface Html {
   /** The routes as the web's router writes them: "/startup/$id". */
   readonly addresses: readonly string[]
-  /** The HTML with links to the files of these routes. */
-  readonly of: (addresses: readonly string[], answers?: Answers) => string
+  /** Its beginning, with links to the files of these routes. */
+  readonly startOf: (addresses: readonly string[]) => string
+  readonly endOf: (answers?: Answers) => string
 }
 
 /**
@@ -55,9 +58,10 @@ function readHtml(folder: string): Html {
       .join('')
   return {
     addresses: Object.keys(pages).filter((address) => !address.includes('?')),
-    of: (addresses, answers) => {
+    startOf: (addresses) => html.slice(0, end) + linksTo(addresses),
+    endOf: (answers) => {
       const script = answers ? `<script type="application/json" id="answers">${inHtml(answers)}</script>` : ''
-      return `${html.slice(0, end)}${linksTo(addresses)}${script}${html.slice(end)}`
+      return script + html.slice(end)
     },
   }
 }
@@ -96,6 +100,19 @@ function filesKeyOf({ address, query: { tab } }: Visit): string {
   if (typeof tab === 'string') return `${address}?tab=${tab}`
   return ['/incubator', '/incubator/$id'].includes(address) ? `/incubator/$id?tab=${ABOUT}` : address
 }
+
+/** Compressed so that each part of a page leaves as soon as it is there. */
+const PAGE = {
+  schema: { hide: true },
+  compress: {
+    encodings: ['br', 'gzip', 'identity'],
+    brotliOptions: {
+      flush: constants.BROTLI_OPERATION_FLUSH,
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+    },
+    zlibOptions: { flush: constants.Z_SYNC_FLUSH },
+  },
+} satisfies RouteShorthandOptions
 
 /** Milliseconds that a page waits for these answers. The web makes slower calls itself. */
 const WAIT = 300
@@ -182,19 +199,20 @@ export async function serveWeb(
     const visitor = await findVisitor(request, reply).catch(() => undefined)
     const forVisitor = forVisitors[address]
     if (!visitor && forVisitor) return forVisitor(request, reply)
-    if (!visitor) return sendHtml(request, reply, html.of([address]))
+    if (!visitor) return sendHtml(request, reply, html.startOf([address]) + html.endOf())
     void reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8')
     const visit = visitFor(visitor, address, request)
-    const answers = await answerFirst(app, request, visit, visitor.actor)
-    return reply.send(
-      html.of([address, filesKeyOf(visit)], { [pathOf(READ_SESSION, {})]: visitor.session, ...answers }),
-    )
+    // The browser requests the page's files while the server makes the page's first calls.
+    async function* inTwoParts({ session, actor }: Visitor) {
+      yield html.startOf([address, filesKeyOf(visit)])
+      const answers = await answerFirst(app, request, visit, actor)
+      yield html.endOf({ [pathOf(READ_SESSION, {})]: session, ...answers })
+    }
+    return reply.send(Readable.from(inTwoParts(visitor)))
   }
 
   for (const address of html.addresses)
-    app.get(address.replaceAll('$', ':'), { schema: { hide: true } }, (request, reply) =>
-      sendPage(request, reply, address),
-    )
+    app.get(address.replaceAll('$', ':'), PAGE, (request, reply) => sendPage(request, reply, address))
   addOfficialWebsite(app, sendPage)
   app.setNotFoundHandler((request, reply) => {
     const isPage =
