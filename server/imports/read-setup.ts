@@ -7,7 +7,6 @@ import type { FileRow, ImportSetup } from '#domain/tabular/check-rows.ts'
 import { fileFieldsOf, matchHeaders } from '#domain/tabular/match-headers.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { invalid, type AnsweredProblem } from '#server/http/refusal.ts'
-import { SHEET_LIMITS } from '#server/sheets/read-sheet.ts'
 
 /** The setup of a new file: it maps only headers that clearly mean a field. */
 export const firstSetup = (entity: Entity, columns: readonly string[]): ImportSetup => ({
@@ -72,8 +71,8 @@ export function correctRows(
 
 /** The most characters in each part of a setup, as JSON. Every change reads and writes the whole setup. */
 const PART_MAX = 1_000_000
-/** The most characters of values for every row in total: as many as a file may contain. */
-const FIXED_MAX = SHEET_LIMITS.unpackedBytes / 4
+/** The most characters of values for every row, counted in each row. They are stored once. */
+const FIXED_MAX = 50_000_000
 
 function findTooLarge(setup: ImportSetup, input: ImportSetupBody, rows: number): AnsweredProblem[] {
   const problems: AnsweredProblem[] = []

@@ -116,6 +116,14 @@ test('a part that lies is unpacked no further than its declared size', async () 
   expect(unpacked).toBeLessThanOrEqual(100_000)
 })
 
+test('a text that many cells share counts in each of them, as long as JSON writes it', async () => {
+  const shared = (text: string) => `a,b\n${`${text},${text}\n`.repeat(1_000)}`
+  const limits = { ...SHEET_LIMITS, characters: 1_000_000 }
+  expect(await read(shared('x'.repeat(480)), limits)).toMatchObject({ ok: true })
+  expect(await read(shared('x'.repeat(520)), limits)).toEqual(TOO_MUCH)
+  expect(await read(shared('\u0001'.repeat(100)), limits)).toEqual(TOO_MUCH)
+})
+
 test('many parts share one limit', async () => {
   const sheets = Array.from({ length: 5 }, () => sheetOf('<row/>'.repeat(10_000), 10))
   const limits = { ...SHEET_LIMITS, unpackedBytes: 2_000_000 }

@@ -20,8 +20,10 @@ export interface SheetLimits {
   readonly rows: number
   /** Cells of all rows, each row at least as wide as the header. */
   readonly cells: number
-  /** Bytes that an xlsx may unpack to. The text of all cells may have a quarter of that, in characters. */
+  /** Bytes that an xlsx may unpack to. */
   readonly unpackedBytes: number
+  /** Characters of all cells, as JSON writes them: an import stores its rows so, without a pause for others. */
+  readonly characters: number
   /** Seconds of reading, without the time to wait for and start a thread. */
   readonly seconds: number
 }
@@ -32,6 +34,7 @@ export const SHEET_LIMITS: SheetLimits = {
   rows: 50_000,
   cells: 2_000_000,
   unpackedBytes: 200_000_000,
+  characters: 20_000_000,
   seconds: 30,
 }
 

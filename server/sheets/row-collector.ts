@@ -38,8 +38,8 @@ export class RowCollector {
     if (isBlank(text)) return
     if (text.length > CELL_CHARACTERS) throw tooLongCell(column)
     if (column >= this.limits.columns) throw tooManyColumns(this.limits)
-    this.characterCount += text.length
-    if (this.characterCount > this.limits.unpackedBytes / 4) throw tooMuchContent()
+    this.characterCount += JSON.stringify(text).length
+    if (this.characterCount > this.limits.characters) throw tooMuchContent()
     while (this.cells.length < column) this.cells.push('')
     this.cells[column] = NO_TEXT.test(text) ? text.replace(/\0/g, '').replace(/\p{Cs}/gu, '\ufffd') : text
   }

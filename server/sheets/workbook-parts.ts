@@ -156,7 +156,7 @@ export async function readSharedTexts(
     text(readText) {
       if (!isText || text.length > LONGEST_TEXT) return
       text += readText()
-      if (characters + text.length > limits.unpackedBytes / 4) throw tooMuchContent()
+      if (characters + text.length > limits.characters) throw tooMuchContent()
     },
   })
   return texts

@@ -54,3 +54,28 @@ test.each(['<a>&amp</a>', '<a>&amp b;</a>', '<a>&lol;</a>', '<a>&#x110000;</a>',
     expect(() => scan(text)).toThrow('damaged')
   },
 )
+
+test.each([
+  ['a comment', '<!-- a > b -- c -->'],
+  ['an instruction', '<?c a > b ? c?>'],
+])('%s ends where its mark does, wherever a chunk of the file ends', (_, markup) => {
+  const text = `<a>${markup}<b/>${markup}</a>`
+  for (let size = 1; size < text.length; size += 1) {
+    const names: string[] = []
+    const scanner = new XmlScanner({ open: (name) => void names.push(name), close() {} })
+    for (let at = 0; at < text.length; at += size) scanner.feed(text.slice(at, at + size))
+    scanner.end()
+    expect(names, `chunks of ${size}`).toEqual(['a', 'b'])
+  }
+})
+
+test('text of CDATA is read whole, wherever a chunk of the file ends', () => {
+  const text = '<a><![CDATA[ a ]] > <b> ]]></a>'
+  for (let size = 1; size < text.length; size += 1) {
+    let found = ''
+    const scanner = new XmlScanner({ open() {}, close() {}, text: (readText) => void (found += readText()) })
+    for (let at = 0; at < text.length; at += size) scanner.feed(text.slice(at, at + size))
+    scanner.end()
+    expect(found, `chunks of ${size}`).toBe(' a ]] > <b> ')
+  }
+})

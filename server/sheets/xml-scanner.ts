@@ -65,7 +65,7 @@ export class XmlScanner {
   private readonly handler: XmlHandler
   private readonly budget: ScanBudget | undefined
   private rest = ''
-  /** How much of a split tag at the end of `rest` was scanned, and the quotation mark that is open there. */
+  /** How much of the split markup at the end of `rest` was scanned, and the quotation mark that is open there. */
   private looked = 0
   private quote = 0
   private depth = 0
@@ -110,7 +110,7 @@ export class XmlScanner {
     const kind = text[from + 1]
     if (kind !== '/') this.budget?.spend()
     if (kind === '!') return this.readDeclaration(text, from)
-    if (kind === '?') return after(text, '?>', from)
+    if (kind === '?') return this.findMark(text, '?>', from, from)
     const end = this.findTagEnd(text, from + 1)
     if (end < 0) return -1
     if (kind === '/') {
@@ -176,21 +176,23 @@ export class XmlScanner {
     return from === 0 ? text : decoded + text.slice(from)
   }
 
+  /** The position after the mark that ends the markup at `from`, which cannot stand before `start`; -1 if it is missing. */
+  private findMark(text: string, mark: string, from: number, start: number): number {
+    // A mark may be split, too.
+    const at = text.indexOf(mark, Math.max(start, from + this.looked - mark.length))
+    this.looked = at < 0 ? text.length - from : 0
+    return at < 0 ? -1 : at + mark.length
+  }
+
   private readDeclaration(text: string, from: number): number {
     const start = text.slice(from, from + 9)
-    if (start.startsWith('<!--')) return after(text, '-->', from + 4)
+    if (start.startsWith('<!--')) return this.findMark(text, '-->', from, from + 4)
     if (start === '<![CDATA[') {
-      const end = text.indexOf(']]>', from + 9)
-      if (end < 0) return -1
-      this.handler.text?.(() => text.slice(from + 9, end))
-      return end + 3
+      const end = this.findMark(text, ']]>', from, from + 9)
+      if (end >= 0) this.handler.text?.(() => text.slice(from + 9, end - 3))
+      return end
     }
     if (start.length < 9) return -1
     throw damaged()
   }
-}
-
-function after(text: string, mark: string, from: number): number {
-  const at = text.indexOf(mark, from)
-  return at < 0 ? -1 : at + mark.length
 }
