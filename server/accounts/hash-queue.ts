@@ -4,6 +4,7 @@
  */
 import { availableParallelism } from 'node:os'
 import { Refusal } from '#server/http/refusal.ts'
+import { makeRounds } from '#server/http/rounds.ts'
 import { networkOf } from './throttle.ts'
 
 export interface QueueLimits {
@@ -31,28 +32,6 @@ interface Queued {
 
 const RETRY_AFTER = 5
 const comeAgain = { extra: { retryAfter: RETRY_AFTER } }
-
-/**
- * Gives each key one turn in a round. A new key starts in the current round; others follow their own last
- * turn.
- */
-function makeRounds() {
-  let now = 0
-  const last = new Map<string, number>()
-  return {
-    enter(key: string): number {
-      const round = Math.max(now, (last.get(key) ?? -1) + 1)
-      last.set(key, round)
-      return round
-    },
-    begin(round: number): void {
-      now = Math.max(now, round)
-    },
-    forget(): void {
-      last.clear()
-    },
-  }
-}
 
 /**
  * Runs a few pieces of work at a time. However many one account or one address sends, another one is next.
