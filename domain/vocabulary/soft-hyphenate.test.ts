@@ -7,7 +7,8 @@ it.each([
   ['Chikkamagaluru', ['Chik', 'ka', 'ma', 'ga', 'luru']],
   ['Chikkaballapura', ['Chik', 'ka', 'bal', 'la', 'pura']],
   ['Bengaluru Rural', ['Ben', 'ga', 'luru Rural']],
-  ['Dakshina Kannada', ['Dakshina Kannada']],
+  ['Dakshina Kannada', ['Dak', 'shina Kannada']],
+  ['Tumakuru', ['Tuma', 'kuru']],
   ['Kolar', ['Kolar']],
 ])('%s breaks between syllables only, and never before its last letters', (name, syllables) => {
   expect(syllablesOf(name)).toEqual(syllables)

@@ -2,7 +2,7 @@ const SOFT_HYPHEN = '\u00AD'
 /** The fewest letters before and after a break. */
 const LETTERS_MIN = 3
 /** The fewest letters of a word that is broken: a shorter one fits into a tile. */
-const WORD_MIN = 9
+const WORD_MIN = 8
 
 /** Before the consonant of a syllable: after the vowel of the last one, or after its last consonant. */
 const SYLLABLE_END = /(?<=[aeiou])(?=[^aeiou\W][aeiouhry])|(?<=[aeiou][^aeiou\W])(?=[^aeiou\W]+[aeiou])/gi
