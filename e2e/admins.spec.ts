@@ -138,7 +138,7 @@ test('a portal admin adds a viewer, who follows the mailed link, reads everythin
 
   await window.getByRole('link', { name: /^Mentors/ }).click()
   await window.getByRole('searchbox', { name: 'Search for Mentors' }).fill('Advice')
-  await expect(window).toHaveURL('/login')
+  await expect(window.getByRole('status')).toHaveText('Your session has ended. Log in to go on.')
   await signIn()
   await expect(window.getByRole('main').getByText('Invalid email or password')).toBeVisible()
   for (const opened of [theirs, context]) await opened.close()

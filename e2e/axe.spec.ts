@@ -17,7 +17,7 @@ test('axe finds nothing on the login, also when it refuses', async ({ page }) =>
   await page.getByRole('textbox', { name: 'Password' }).fill('not-the-password')
   await login.click()
   await examine(page, 'refused', page.locator('.toast'))
-  await page.goto('/login?done=password-changed')
+  await page.goto('/login?after=password-changed')
   await examine(page, 'password changed', page.getByRole('status'))
 })
 

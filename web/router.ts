@@ -7,6 +7,7 @@ import { routeTree } from '#web/routes/route-tree.ts'
 import { readFirstSession } from '#web/session/first-session.ts'
 import { forgetSession, hasSession } from '#web/session/forget-session.ts'
 import { rememberPath } from '#web/session/last-path.ts'
+import { openLogin } from '#web/session/open-login.ts'
 
 /** Search parameters are plain text (`?year=2020&search=soil`), because people read and type them. */
 const parseSearch = (text: string): Record<string, unknown> => Object.fromEntries(new URLSearchParams(text))
@@ -48,6 +49,5 @@ onSignedOut(() => {
   if (!hasSession()) return
   rememberPath(router.state.location.href)
   forgetSession()
-  // A page of the server: everything of the session goes with the document.
-  window.location.replace('/login')
+  openLogin('session-ended')
 })

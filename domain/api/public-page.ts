@@ -212,8 +212,9 @@ export interface LoginPage {
   readonly state: FormState
 }
 
-/** What somebody did just before signing in, by its name in the address of the login page. */
-export const DONE_BEFORE_LOGIN = {
+/** What happened just before somebody signs in, by its name in the address of the login page. */
+export const BEFORE_LOGIN = {
+  'session-ended': 'Your session has ended. Log in to go on.',
   'password-changed': 'Password changed successfully',
   'email-updated': 'Email updated successfully',
 } as const

@@ -21,6 +21,8 @@ describe('a path of the product', () => {
     '/.//other.example',
     '/x/..//other.example',
     '\\\\other.example',
+    `/${'a'.repeat(2_000)}`,
+    `/${'ಕ'.repeat(300)}`,
   ])('is not %j', (text) => {
     expect(readOwnPath(text)).toBeUndefined()
   })

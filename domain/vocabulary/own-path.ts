@@ -6,10 +6,15 @@ const OWN = /^\/(?!\/)(?:[^/\\?#]|\/(?!\/))*(?:[?#]|$)/
 /** Control characters, which browsers leave out of an address, and halves of characters. */
 const UNFIT = /[\p{Cc}\p{Cs}]/u
 const NOT_ASCII = /[^!-~]+/gu
+/** Browsers and proxies take headers of 8 KB; no page of the product needs as much for its address. */
+const LENGTH_MAX = 2_000
 
 /**
  * The path, query and hash as an address writes them, if they are the product's own; otherwise undefined. A redirect to
  * another site after the sign-in would be unsafe.
  */
-export const readOwnPath = (text: string): string | undefined =>
-  OWN.test(text) && !UNFIT.test(text) ? text.replaceAll(NOT_ASCII, encodeURIComponent) : undefined
+export function readOwnPath(text: string): string | undefined {
+  if (text.length > LENGTH_MAX || !OWN.test(text) || UNFIT.test(text)) return undefined
+  const path = text.replaceAll(NOT_ASCII, encodeURIComponent)
+  return path.length > LENGTH_MAX ? undefined : path
+}

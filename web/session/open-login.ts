@@ -1,5 +1,8 @@
-import type { DONE_BEFORE_LOGIN } from '#domain/api/public-page.ts'
+import type { BEFORE_LOGIN } from '#domain/api/public-page.ts'
 
-/** Opens the login page, which the server draws and which says what was done. */
-export const openLogin = (done: keyof typeof DONE_BEFORE_LOGIN): void =>
-  window.location.assign(`/login?done=${done}`)
+/**
+ * Opens the login page in place of this one; it says what happened. The server draws it, so everything of the session
+ * goes with the document.
+ */
+export const openLogin = (after: keyof typeof BEFORE_LOGIN): void =>
+  window.location.replace(`/login?after=${after}`)

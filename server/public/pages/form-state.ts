@@ -25,5 +25,12 @@ export function stateOf(
 
 export const doneState = (message: string): FormState => ({ values: {}, errors: {}, isDone: true, message })
 
-export const statusOf = (error: unknown): number =>
-  error instanceof Refusal ? PROBLEM_STATUS[error.code] : 500
+/** The status of a refusal, and after how many seconds another try is of use, if it says so. */
+export function refusedWith(error: unknown): { status: number; retryAfter?: number } {
+  if (!(error instanceof Refusal)) return { status: 500 }
+  const { retryAfter } = error.extra
+  return {
+    status: PROBLEM_STATUS[error.code],
+    ...(typeof retryAfter === 'number' ? { retryAfter } : {}),
+  }
+}

@@ -20,7 +20,7 @@ import { refuseCrossSite } from '#server/http/same-site.ts'
 import { readRecord } from '#server/records/read-records.ts'
 import { cancelRegistration, findRegistration } from '#server/registrations/cancel.ts'
 import { readOpening, registerForEvent } from '#server/registrations/register.ts'
-import { doneState, formOf, stateOf, statusOf } from './form-state.ts'
+import { doneState, formOf, refusedWith, stateOf } from './form-state.ts'
 import { addLoginForm, addLoginPage } from './login.ts'
 import { oneOf } from './page-query.ts'
 import type { PublicPageParts } from './parts.ts'
@@ -113,7 +113,7 @@ export async function addForms(
         } catch (error) {
           const state = stateOf(form, error, (message) => `${CONTACT_NOT_SENT} ${message}`)
           if (!state) throw error
-          return { status: statusOf(error), page: { kind: 'contact', incubator, state } }
+          return { ...refusedWith(error), page: { kind: 'contact', incubator, state } }
         }
       }),
     )
@@ -136,7 +136,7 @@ export async function addForms(
         } catch (error) {
           const state = stateOf(form, error)
           if (!state) throw error
-          return { status: statusOf(error), page: await registerPage(eventId, actor, state) }
+          return { ...refusedWith(error), page: await registerPage(eventId, actor, state) }
         }
       }),
     )
@@ -149,7 +149,7 @@ export async function addForms(
         } catch (error) {
           if (!(error instanceof Refusal) || error.code === 'not_found') throw error
           return {
-            status: statusOf(error),
+            ...refusedWith(error),
             page: await cancelPage(token, { isCancelled: false, problem: error.message }),
           }
         }

@@ -86,8 +86,9 @@ describe('the login page', () => {
   // (accounts-and-sign-in.md, Guessing is slowed down)
   it('makes whoever guesses wait, as the call does', async () => {
     for (let i = 0; i < 5; i += 1) await post({ email: EMAIL, password: 'wrong' })
-    const { statusCode, body } = await post({ email: EMAIL, password: PASSWORD })
+    const { statusCode, headers, body } = await post({ email: EMAIL, password: PASSWORD })
     expect(statusCode).toBe(429)
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0)
     expect(body).toContain('role="alert"')
   })
 
@@ -96,11 +97,12 @@ describe('the login page', () => {
     expect([answer.statusCode, answer.cookies]).toEqual([403, []])
   })
 
-  it('says what somebody did just before', async () => {
-    expect((await open('/login?done=password-changed')).body).toContain('Password changed successfully')
-    expect((await open('/login?done=email-updated')).body).toContain('Email updated successfully')
+  it('says what happened just before', async () => {
+    expect((await open('/login?after=password-changed')).body).toContain('Password changed successfully')
+    expect((await open('/login?after=session-ended')).body).toContain('Your session has ended.')
+    expect((await open('/login?after=email-updated')).body).toContain('Email updated successfully')
     for (const unknown of ['', 'toString', '__proto__'])
-      expect((await open(`/login?done=${unknown}`)).body).not.toContain('role="status"')
+      expect((await open(`/login?after=${unknown}`)).body).not.toContain('role="status"')
   })
 })
 

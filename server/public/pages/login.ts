@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { firstPageOf, HOME } from '#domain/api/first-page.ts'
-import { DONE_BEFORE_LOGIN, NO_INPUT } from '#domain/api/public-page.ts'
+import { BEFORE_LOGIN, NO_INPUT } from '#domain/api/public-page.ts'
 import { loginSchema } from '#domain/api/session.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
 import { readOwnPath } from '#domain/vocabulary/own-path.ts'
@@ -9,23 +9,22 @@ import { readSessionToken, setSessionCookie } from '#server/accounts/session-coo
 import { signIn } from '#server/accounts/sign-in.ts'
 import { readInput } from '#server/http/read-input.ts'
 import { authorOf } from '#server/http/require-session.ts'
-import { doneState, formOf, stateOf, statusOf } from './form-state.ts'
+import { doneState, formOf, refusedWith, stateOf } from './form-state.ts'
 import { oneOf } from './page-query.ts'
 import type { PublicPageParts } from './parts.ts'
 import type { Senders } from './senders.ts'
 
 const HIDDEN = { schema: { hide: true } } as const
 
-const isDoneBefore = (name: string): name is keyof typeof DONE_BEFORE_LOGIN =>
-  Object.hasOwn(DONE_BEFORE_LOGIN, name)
+const isKnown = (name: string): name is keyof typeof BEFORE_LOGIN => Object.hasOwn(BEFORE_LOGIN, name)
 
 /** The login page. Whoever is signed in already does not need it (accounts-and-sign-in.md, Login page). */
 export function addLoginPage(app: FastifyInstance, senders: Senders): void {
   app.get('/login', HIDDEN, (request, reply) =>
     senders.sendOnce(request, reply, async (query, actor) => {
       if (actor !== VISITOR) return { redirect: HOME }
-      const done = oneOf(query, 'done')
-      const state = isDoneBefore(done) ? doneState(DONE_BEFORE_LOGIN[done]) : NO_INPUT
+      const after = oneOf(query, 'after')
+      const state = isKnown(after) ? doneState(BEFORE_LOGIN[after]) : NO_INPUT
       return { status: 200, page: { kind: 'login', state } }
     }),
   )
@@ -55,7 +54,7 @@ export function addLoginForm(
       } catch (error) {
         const state = stateOf({ email, next, password: '' }, error)
         if (!state) throw error
-        return { status: statusOf(error), page: { kind: 'login', state } }
+        return { ...refusedWith(error), page: { kind: 'login', state } }
       }
     }),
   )

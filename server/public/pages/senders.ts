@@ -14,7 +14,9 @@ import { problemOf } from './problem-of.ts'
 type Read<Answer> = (query: RawQuery, actor: Actor) => Promise<Answer>
 
 /** A page with its status, or the path of the page that comes next. */
-type PageOnce = { readonly status: number; readonly page: PublicPage } | { readonly redirect: string }
+type PageOnce =
+  | { readonly status: number; readonly page: PublicPage; readonly retryAfter?: number }
+  | { readonly redirect: string }
 
 /** The two ways to answer with a page. Both show a page that says what is wrong if it cannot be read. */
 export function makeSenders(parts: PublicPageParts) {
@@ -72,6 +74,7 @@ export function makeSenders(parts: PublicPageParts) {
         const answer = await read(request.query as RawQuery, actor)
         if ('redirect' in answer)
           return reply.header('Cache-Control', 'no-store').redirect(answer.redirect, 303)
+        if (answer.retryAfter !== undefined) void reply.header('Retry-After', String(answer.retryAfter))
         return sendOnce(reply, answer.status, draw(answer.page, frameOf(request, actor)))
       }),
   }

@@ -16,11 +16,11 @@ const button = () => screen.queryByRole<HTMLButtonElement>('button', { name: 'Co
 it('a corrected address is confirmed by a press of the button, and the person signs in with it', async () => {
   const { calls } = answerWith(() => ({ status: 204, body: undefined }))
   const sent = () => calls.filter(({ method }) => method !== 'GET')
-  const leave = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
+  const leave = vi.spyOn(window.location, 'replace').mockImplementation(() => {})
   await open('/confirm-email?token=secret')
   expect(sent()).toEqual([])
   await userEvent.click(button()!)
-  await waitFor(() => expect(leave).toHaveBeenCalledWith('/login?done=email-updated'))
+  await waitFor(() => expect(leave).toHaveBeenCalledWith('/login?after=email-updated'))
   expect(sent()).toMatchObject([{ method: 'POST', body: { token: 'secret' } }])
 })
 
