@@ -4,15 +4,14 @@
  * times slower.
  *   tsx bench/pages.ts <file>
  */
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts.ts'
-import { CHROMIUM_SWITCHES, ensureChromium } from '../scripts/find-chromium.ts'
 import { fillPlace, makePlace } from './databases.ts'
 import { middleOf } from './middle.ts'
 import { startProduct } from './product.ts'
-import { enter, openTab, takeTurns, visitFirst, type Visit } from './visit.ts'
+import { enter, openBrowser, openTab, takeTurns, visitFirst, type Visit } from './visit.ts'
 
 /** Lists, each with a selector of its records. */
 const LISTS = [
@@ -62,7 +61,7 @@ async function visitAgain(browser: Browser, url: string, row: string, cookie: st
 async function measurePages(): Promise<PageResults> {
   const place = await fillPlace(await makePlace('embedded'), 1)
   const running = await startProduct(place)
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_SWITCHES })
+  const browser = await openBrowser()
   try {
     const signIn = async (person: keyof typeof DEMO_PEOPLE): Promise<{ cookie: string; own: string }> => {
       const login = await fetch(`${running.address}/api/auth/login`, {

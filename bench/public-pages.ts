@@ -3,14 +3,12 @@
  * the wire, the largest paint, and whether anything shifts.
  *   tsx bench/public-pages.ts <file>
  */
-import { chromium } from '@playwright/test'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { CHROMIUM_SWITCHES, ensureChromium } from '../scripts/find-chromium.ts'
 import { fillPlace, makePlace } from './databases.ts'
 import { middleOf } from './middle.ts'
 import { startProduct } from './product.ts'
-import { takeTurns, visitFirst } from './visit.ts'
+import { openBrowser, takeTurns, visitFirst } from './visit.ts'
 
 const SLOWDOWN = 4
 
@@ -34,7 +32,7 @@ interface Listed {
 async function measurePublicPages(): Promise<PublicPageResults> {
   const place = await fillPlace(await makePlace('embedded'), 1)
   const running = await startProduct(place)
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: CHROMIUM_SWITCHES })
+  const browser = await openBrowser()
   try {
     const firstOf = async (list: string): Promise<string> => {
       const answer = await fetch(`${running.address}/api/public/${list}`)

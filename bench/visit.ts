@@ -1,5 +1,6 @@
 /** Visits pages in a browser over a slow line, and measures what comes and when it is painted. */
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext, type CDPSession, type Page } from '@playwright/test'
+import { CHROMIUM_SWITCHES, ensureChromium } from '../scripts/find-chromium.ts'
 
 /** Lighthouse's slow 4G: 1.6 Mbit/s down, 150 ms round trip. */
 const SLOW_4G = {
@@ -24,6 +25,17 @@ const WATCH_PAINTS = `
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) globalThis.shifted += entry.value
   }).observe({ type: 'layout-shift', buffered: true })`
+
+/**
+ * Chromium as a visitor has it. Whatever inspects a page, Playwright too, makes it note for each Error where in the code
+ * it was made. React makes five while it loads, and for the first of them the whole file is parsed again: a fifth of a
+ * second on a slow processor. With this switch Chromium notes all places while it compiles.
+ */
+export const openBrowser = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: ensureChromium(),
+    args: [...CHROMIUM_SWITCHES, '--js-flags=--no-enable-lazy-source-positions'],
+  })
 
 export interface Visit {
   /** Bytes on the wire until the page is idle, as sent, and those of scripts and styles. */
