@@ -197,6 +197,8 @@ export interface SearchPage {
   /** What was typed; shorter texts than the search takes find nothing. */
   readonly text: string
   readonly isTooShort: boolean
+  /** The module that alone was searched; null for all. */
+  readonly module: PublicMatch['module'] | null
   readonly matches: readonly PublicMatch[]
 }
 

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { Option } from '#domain/kinds/kind.ts'
 import type { Participant } from '#domain/api/registration.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
@@ -25,22 +26,23 @@ const TONES: Readonly<Record<Status, NonNullable<Option['tone']>>> = {
 const statusOf = ({ status, checkedInAt }: Participant): Status =>
   checkedInAt === null ? status : 'checked_in'
 
-/** Name, organisation, address, phone, status and times. */
+/** Name with organisation, email, phone, status and times. */
 export const participantColumns = (zone: string): GridColumn<Participant>[] => [
   {
     key: 'name',
     label: 'Name',
     isMain: true,
-    render: ({ name }) => <TwoLines>{name}</TwoLines>,
-    textOf: ({ name }) => name,
-  },
-  {
-    key: 'organisation',
-    label: 'Organisation',
-    isWideOnly: true,
-    render: ({ organisation }) => <TwoLines>{organisation ?? ''}</TwoLines>,
-    textOf: ({ organisation }) => organisation ?? '',
-    isBlank: ({ organisation }) => organisation === null,
+    render: ({ name, organisation }) => (
+      <TwoLines>
+        {name}
+        {organisation !== null && (
+          <Text span inherit fw={400} c="dimmed">
+            {` · ${organisation}`}
+          </Text>
+        )}
+      </TwoLines>
+    ),
+    textOf: ({ name, organisation }) => [name, organisation].filter(Boolean).join(' · '),
   },
   {
     key: 'email',

@@ -69,6 +69,7 @@ describe('the participants of an event', () => {
 
   it('are shown to a COE Viewer, who checks nobody in', async () => {
     await show(coeViewer)
+    expect(screen.getAllByText('· Hasiru')).toHaveLength(4)
     expect(screen.queryByRole('button', { name: /^Check in/ })).toBeNull()
   })
 })

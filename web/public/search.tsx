@@ -1,5 +1,5 @@
 import type { PublicFrame, SearchPage } from '#domain/api/public-page.ts'
-import { SEARCH_MAX, SEARCH_MIN } from '#domain/api/search-limits.ts'
+import { SEARCH_MAX, SEARCH_MIN, SEARCH_PER_MODULE, SEARCH_TOTAL } from '#domain/api/search-limits.ts'
 import type { PublicMatch } from '#domain/api/search.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { Document } from './document.tsx'
@@ -25,19 +25,65 @@ const Found = ({ match }: { match: PublicMatch }) => (
   </li>
 )
 
-const Results = ({ page: { text, isTooShort, matches } }: { page: SearchPage }) => {
+type Module = PublicMatch['module']
+
+const addressOf = (text: string, module?: Module): string =>
+  `/search?${new URLSearchParams({ q: text, ...(module === undefined ? {} : { in: module }) }).toString()}`
+
+/** The modules of which there may be further results. */
+function modulesWithMore(matches: readonly PublicMatch[]): Module[] {
+  const modules = matches.map(({ module }) => module)
+  const isFull = matches.length >= SEARCH_TOTAL
+  return [...new Set(modules)].filter(
+    (module) => isFull || modules.filter((other) => other === module).length >= SEARCH_PER_MODULE,
+  )
+}
+
+/** What is not shown: links to further results, or how to find them. */
+const More = ({ page: { text, module, matches } }: { page: SearchPage }) => {
+  if (module !== null)
+    return matches.length < SEARCH_TOTAL ? null : (
+      <p>Only the best {SEARCH_TOTAL} results are shown. Add a word to find others.</p>
+    )
+  const modules = modulesWithMore(matches)
+  if (modules.length === 0) return null
+  return (
+    <nav aria-label="More results">
+      <ul className="more">
+        {modules.map((name) => (
+          <li key={name}>
+            <a href={addressOf(text, name)}>More in {entityOf(name).label.many}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const Results = ({ page }: { page: SearchPage }) => {
+  const { text, isTooShort, module, matches } = page
   if (text === '') return null
   if (isTooShort) return <p className="empty">Type at least {SEARCH_MIN} characters.</p>
-  if (matches.length === 0)
-    return (
-      <p className="empty">No results for “{text}”. Try part of a name, another spelling or the district.</p>
-    )
   return (
-    <ol className="results" aria-label="Results">
-      {matches.map((match) => (
-        <Found key={match._id} match={match} />
-      ))}
-    </ol>
+    <>
+      {module !== null && (
+        <p>
+          Only {entityOf(module).label.many}. <a href={addressOf(text)}>Search everything</a>
+        </p>
+      )}
+      {matches.length === 0 ? (
+        <p className="empty">
+          No results for “{text}”. Try part of a name, another spelling or the district.
+        </p>
+      ) : (
+        <ol className="results" aria-label="Results">
+          {matches.map((match) => (
+            <Found key={match._id} match={match} />
+          ))}
+        </ol>
+      )}
+      <More page={page} />
+    </>
   )
 }
 

@@ -144,6 +144,11 @@ describe('the page of an event', () => {
     actor = VISITOR
   })
 
+  test('leads from the address without an event to those of the landing page', async () => {
+    const { statusCode, headers } = await pages.inject('/event/register')
+    expect([statusCode, headers.location]).toEqual([302, '/#events'])
+  })
+
   test('and an unknown link answer that there is nothing', async () => {
     for (const path of ['/event/register/none', '/event/cancel?token=none', '/event/cancel'])
       expect((await pages.inject(path)).statusCode, path).toBe(404)

@@ -74,6 +74,8 @@ export async function addForms(
   }
 
   addLoginPage(app, senders)
+  // The address without its event leads to the events that one can register for.
+  app.get('/event/register', HIDDEN, (_request, reply) => reply.redirect('/#events'))
   app.get('/contact', HIDDEN, (request, reply) =>
     senders.sendKept(request, reply, async (query) => ({
       kind: 'contact',

@@ -53,7 +53,7 @@ export async function addPublicPages(
     }),
   )
   app.get('/search', HIDDEN, (request, reply) =>
-    senders.sendKept(request, reply, (query) => readSearch(db, settings.programme, oneOf(query, 'q'))),
+    senders.sendKept(request, reply, (query) => readSearch(db, settings.programme, query)),
   )
   for (const [path, kind, entity] of RECORDS)
     app.get<{ Params: { id: string } }>(path, HIDDEN, (request, reply) =>

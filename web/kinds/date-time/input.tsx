@@ -30,9 +30,11 @@ const DateTimeInputOf = (p: InputProps) => {
   const today = useToday()
   // The day that a record has stays shown as chosen. A past day may still be typed, and is refused with the reason.
   const excludeDate = (picked: string) => p.field.isAhead === true && picked < today && picked !== day
-  const { size, disabled, autoFocus } = inputPropsOf(p)
-  const shared = { size, disabled, error: Boolean(p.error) }
   const isPhone = useIsPhone()
+  const { size, disabled, ...props } = inputPropsOf(p)
+  // The calendar opens with the focus, and would cover a phone's form before somebody has read it.
+  const autoFocus = props.autoFocus && !isPhone
+  const shared = { size, disabled, error: Boolean(p.error) }
   // A dialog has room for the calendar; over the form it would cover the inputs next to it.
   const hasCalendar = !p.isInline && !isPhone && !disabled
   const pair = (
