@@ -26,7 +26,7 @@ export const FIGURE_WORDS = defineWords({
   },
   'startups-by-region': {
     label: 'Startups by region',
-    counts: 'Startups whose region has one of the names of the district, old names included.',
+    counts: 'Startups by region, old names included. Startups without a region are left out.',
   },
   'startups-by-year': {
     label: 'Startups by cohort year',

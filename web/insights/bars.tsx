@@ -25,7 +25,8 @@ export const Bars = ({ figure, most = 8, isByName = false, total }: Props) => {
     ? figure.rows.toSorted((a, b) => b.labels.join().localeCompare(a.labels.join()))
     : figure.rows
   const shown = isWhole ? rows : rows.slice(0, most)
-  const longest = Math.max(1, ...rows.map(({ value }) => value))
+  // Bars that name their share are as long as it.
+  const whole = total || Math.max(1, ...rows.map(({ value }) => value))
   return (
     <>
       <ul className={classes.root}>
@@ -38,7 +39,7 @@ export const Bars = ({ figure, most = 8, isByName = false, total }: Props) => {
                 {total ? ` (${percent.format(row.value / total)})` : ''}
               </span>
               <span className={classes.track} aria-hidden>
-                <span className={classes.fill} style={{ width: `${(row.value / longest) * 100}%` }} />
+                <span className={classes.fill} style={{ width: `${(row.value / whole) * 100}%` }} />
               </span>
             </AppLink>
           </li>
