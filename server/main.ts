@@ -2,6 +2,7 @@
  * The process: reads the settings, opens the database, fills the demo if requested, listens, and closes
  * gracefully. `node main.js` serves an own programme; `node main.js --demo` the demo programme.
  */
+import { setFlagsFromString } from 'node:v8'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { fillDemo, isDemoFilled } from '#demo/fill.ts'
 import { drawPublicPage } from '#web/public/draw-public-page.tsx'
@@ -36,6 +37,8 @@ import {
 const patienceOf = ({ trustProxy }: Settings) => ({ notice: trustProxy ? 3_000 : 0, answer: 4_000 })
 const DAY = 24 * 60 * 60 * 1000
 const TEN_MINUTES = 600_000
+/** V8 collects garbage when its heap has grown by this much, not once there is no more room (decisions/half-of-the-floor.md). */
+const HEAP_GROWTH_PERCENT = 30
 const say = (line = ''): void => void process.stdout.write(`${line}\n`)
 
 /** Lets running work finish. A second signal, or ten seconds, end it at once. */
@@ -149,6 +152,7 @@ async function start(isDemo: boolean): Promise<void> {
 }
 
 endOnUncaught()
+setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`)
 start(process.argv.includes('--demo')).catch((error: unknown) => {
   reportError('The product could not start', error)
   process.exit(1)
