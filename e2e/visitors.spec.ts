@@ -74,3 +74,50 @@ test('a visitor registers, and is checked in on a phone by the code of the mail'
   )
   await context.close()
 })
+
+test('somebody on the waiting list gets the place of another who cancels, and is checked in by the code of that mail', async ({
+  browser,
+  page: visitor,
+  request,
+}) => {
+  const { context, page } = await openPageAs(browser, 'master')
+  const name = uniqueName('Full day')
+  const event = await make(context, 'event', {
+    name,
+    type: 'Workshop',
+    start_date: '2099-01-01',
+    capacity: 1,
+  })
+  const addressOf = (person: string) => `${uniqueName(person).replaceAll(' ', '-')}@example.org`
+  const [first, second] = [addressOf('ravi'), addressOf('asha')]
+  const registered = await request.post(`/api/event/${event}/register`, {
+    data: { name: 'Ravi Hegde', email: first, phone: '5000000004' },
+  })
+  expect(await registered.json()).toEqual({ status: 'registered' })
+
+  await test.step('joins the waiting list', async () => {
+    await visitor.goto(`/event/register/${event}`)
+    await expect(visitor.getByText('All places are taken. You can join the waiting list.')).toBeVisible()
+    await visitor.getByRole('textbox', { name: 'Name' }).fill('Asha Rao')
+    await visitor.getByRole('textbox', { name: 'Email' }).fill(second)
+    await visitor.getByRole('textbox', { name: 'Phone' }).fill('5000000003')
+    await visitor.getByRole('button', { name: 'Join the waiting list' }).click()
+    await expect(visitor.getByText('You are on the waiting list.')).toBeVisible()
+  })
+
+  await test.step('moves up when the other cancels by the link of the mail', async () => {
+    const { pathname, search } = new URL(await mailedLink(first, '/event/cancel'))
+    await visitor.goto(pathname + search)
+    await visitor.getByRole('button', { name: 'Cancel the registration' }).click()
+    await expect(visitor.getByText('Your registration is cancelled.')).toBeVisible()
+  })
+
+  await test.step('is checked in on a phone by the address in the QR code', async () => {
+    const code = await mailedCode(second)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(`/event/${event}/participants?code=${code}`)
+    await page.getByRole('button', { name: 'Check in', exact: true }).click()
+    await expect(page.getByText('Asha Rao: checked in')).toBeVisible()
+  })
+  await context.close()
+})
