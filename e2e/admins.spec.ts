@@ -137,7 +137,7 @@ test('a portal admin adds a viewer, who follows the mailed link, reads everythin
   await expect(page.getByText('Admin deleted successfully')).toBeVisible()
 
   await window.getByRole('link', { name: /^Mentors/ }).click()
-  // A list that was read just before is not read again: the search is. The window may also have noticed already.
+  // A list that was read a moment ago is not requested again, but a search is. The window may already know of the removal.
   const search = window.getByRole('searchbox', { name: 'Search for Mentors' })
   await search.fill('Advice', { timeout: 5_000 }).catch(() => undefined)
   await expect(window.getByRole('status')).toHaveText('Your session has ended. Log in to go on.')

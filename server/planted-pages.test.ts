@@ -53,6 +53,7 @@ const addresses = (): string[] => [
   ]),
   '/embed/incubators',
   '/search?q=secret',
+  '/search?q=secret&in=startup',
   '/sitemap.xml',
   '/robots.txt',
 ]

@@ -13,3 +13,7 @@ export const isTooShort = (text: string): boolean =>
 export const SEARCH_PER_MODULE = 5
 /** The most results in all, and of one module that is searched alone. */
 export const SEARCH_TOTAL = 20
+
+/** Whether a search may have found more records of a module than it shows: this many of the module, and this many in all. */
+export const mayHaveMore = (ofModule: number, inAll: number): boolean =>
+  inAll >= SEARCH_TOTAL || ofModule >= SEARCH_PER_MODULE

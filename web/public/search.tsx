@@ -1,5 +1,5 @@
 import type { PublicFrame, SearchPage } from '#domain/api/public-page.ts'
-import { SEARCH_MAX, SEARCH_MIN, SEARCH_PER_MODULE, SEARCH_TOTAL } from '#domain/api/search-limits.ts'
+import { mayHaveMore, SEARCH_MAX, SEARCH_MIN, SEARCH_TOTAL } from '#domain/api/search-limits.ts'
 import type { PublicMatch } from '#domain/api/search.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { Document } from './document.tsx'
@@ -33,9 +33,8 @@ const addressOf = (text: string, module?: Module): string =>
 /** The modules of which there may be further results. */
 function modulesWithMore(matches: readonly PublicMatch[]): Module[] {
   const modules = matches.map(({ module }) => module)
-  const isFull = matches.length >= SEARCH_TOTAL
-  return [...new Set(modules)].filter(
-    (module) => isFull || modules.filter((other) => other === module).length >= SEARCH_PER_MODULE,
+  return [...new Set(modules)].filter((module) =>
+    mayHaveMore(modules.filter((other) => other === module).length, matches.length),
   )
 }
 
@@ -43,7 +42,7 @@ function modulesWithMore(matches: readonly PublicMatch[]): Module[] {
 const More = ({ page: { text, module, matches } }: { page: SearchPage }) => {
   if (module !== null)
     return matches.length < SEARCH_TOTAL ? null : (
-      <p>Only the best {SEARCH_TOTAL} results are shown. Add a word to find others.</p>
+      <p>Only the best {SEARCH_TOTAL} results are shown. Add a word to narrow the search.</p>
     )
   const modules = modulesWithMore(matches)
   if (modules.length === 0) return null
@@ -68,7 +67,7 @@ const Results = ({ page }: { page: SearchPage }) => {
     <>
       {module !== null && (
         <p>
-          Only {entityOf(module).label.many}. <a href={addressOf(text)}>Search everything</a>
+          Results in {entityOf(module).label.many} only. <a href={addressOf(text)}>Search everything</a>
         </p>
       )}
       {matches.length === 0 ? (

@@ -13,7 +13,7 @@ import {
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import type { Match } from '#domain/api/search.ts'
-import { SEARCH_PER_MODULE, SEARCH_TOTAL } from '#domain/api/search-limits.ts'
+import { mayHaveMore } from '#domain/api/search-limits.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { placeOfRecord } from '#web/ui/place-of-record.ts'
@@ -83,7 +83,7 @@ function groupMatches(matches: readonly Match[], follow: (href: string) => void)
  */
 function withMore(
   { module, label, results }: ModuleGroup,
-  isFull: boolean,
+  found: number,
   narrow: (module: Module) => void,
 ): Group {
   const more: Result = {
@@ -92,7 +92,7 @@ function withMore(
     icon: IconDots,
     run: () => narrow(module),
   }
-  return { label, results: isFull || results.length >= SEARCH_PER_MODULE ? [...results, more] : results }
+  return { label, results: mayHaveMore(results.length, found) ? [...results, more] : results }
 }
 
 /** The results for a text: pages, actions and records, or the records of one module that was chosen for this text. */
@@ -140,7 +140,7 @@ export function useGroups(query: string, onClose: () => void) {
           { label: 'Pages', results: pages },
           { label: 'Actions', results: meant },
           ...found.map((group) =>
-            withMore(group, matches.length >= SEARCH_TOTAL, (one) => setChosen({ query, module: one })),
+            withMore(group, matches.length, (one) => setChosen({ query, module: one })),
           ),
         ]
       : [...found, { label: 'Search', results: [all] }]

@@ -45,7 +45,7 @@ it('leads to the other results of a module of which only the best are shown', as
   })
   const all = await search('q=tamarind&in=incubator')
   expect(all).toMatchObject({ found: SEARCH_PER_MODULE + 1, more: [] })
-  expect(all.body).toContain('Only Incubators. <a href="/search?q=tamarind">Search everything</a>')
+  expect(all.body).toContain('Results in Incubators only. <a href="/search?q=tamarind">Search everything</a>')
   expect(all.body).not.toContain('Only the best')
 })
 
@@ -53,7 +53,7 @@ it('says so if a module has more results than it shows', async () => {
   await addIncubators('neem', 21)
   const { body, found } = await search('q=neem&in=incubator')
   expect(found).toBe(20)
-  expect(body).toContain('Only the best 20 results are shown. Add a word to find others.')
+  expect(body).toContain('Only the best 20 results are shown. Add a word to narrow the search.')
 })
 
 it('searches everything if the address names no module that visitors find', async () => {
