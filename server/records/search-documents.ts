@@ -35,6 +35,8 @@ export const searchedFields = (entity: Entity): string[] =>
     ]),
   ].filter((name) => isOpen(entity, name))
 
+export const hasSearchedLocation = (entity: Entity): boolean => searchedFields(entity).includes(LOCATION)
+
 /** The columns that decide who reads a record. */
 const REACH = ['incubator_id', 'startup_id', 'mentor_id', 'author_id', 'category', 'to'] as const
 

@@ -43,13 +43,20 @@ it('a word is found with any letter of it wrong, missing, too many or swapped wi
       `${word}x`,
       swapped,
     ]) {
-      const [patterns = []] = withSlips(readSought(typed, []))!.words
-      expect(
-        patterns.some((pattern) => isLike(' the tamarind tree', pattern)),
-        typed,
-      ).toBe(true)
+      const { words, implied = [] } = withSlips(readSought(typed, []))!
+      for (const [patterns = []] of [words, implied])
+        expect(
+          patterns.some((pattern) => isLike(' the tamarind tree', pattern)),
+          typed,
+        ).toBe(true)
     }
   }
+})
+
+it('the index is searched for at most two patterns for each letter of a misspelt word', () => {
+  const { words, implied } = withSlips(readSought('tamraind', []))!
+  expect(implied![0]!.length).toBeLessThanOrEqual(2 * 'tamraind'.length)
+  expect(implied![0]!.length).toBeLessThan(words[0]!.length)
 })
 
 it('a name of a region is no misspelt word', () => {
