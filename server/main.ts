@@ -10,6 +10,7 @@ import { ensureSetupLink } from './accounts/set-up.ts'
 import { sweepAccounts } from './accounts/sweep.ts'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
+import { repeat } from './db/repeat.ts'
 import { makeCloser } from './http/closing.ts'
 import { readFreeSpaceOf } from './http/free-space.ts'
 import { checkFileStore, openFileStore } from './files/file-store.ts'
@@ -22,7 +23,7 @@ import { queueSummaries } from './notices/weekly-summary.ts'
 import { startOutbox, sweepOutbox } from './mail/outbox.ts'
 import { endOnUncaught, reportError } from './report-error.ts'
 import { readSettings, type Settings } from './settings.ts'
-import { prepareIndex } from './records/search-documents.ts'
+import { mergeIndex, prepareIndex } from './records/search-documents.ts'
 import { queueReminders, sweepReminders } from './submit/session-reminders.ts'
 import { dropUnrequested } from './submit/pending-changes.ts'
 import {
@@ -37,6 +38,8 @@ import {
 const patienceOf = ({ trustProxy }: Settings) => ({ notice: trustProxy ? 3_000 : 0, answer: 4_000 })
 const DAY = 24 * 60 * 60 * 1000
 const TEN_MINUTES = 600_000
+/** In milliseconds. A merge with nothing to do takes one. */
+const MERGE_EVERY = 2_000
 /** V8 collects garbage when its heap has grown by this much, not once there is no more room (decisions/half-of-the-floor.md). */
 const HEAP_GROWTH_PERCENT = 30
 const say = (line = ''): void => void process.stdout.write(`${line}\n`)
@@ -118,9 +121,11 @@ async function start(isDemo: boolean): Promise<void> {
       .then(() => queueDigests(db.jobs, time_zone))
       .catch((error: unknown) => reportError('notices', error, app.log))
   const often = setInterval(() => void Promise.all([summarise(), remind(), digest()]), TEN_MINUTES)
+  const stopMerging = repeat(() => mergeIndex(db), MERGE_EVERY)
   closeOnSignals(async () => {
     clearInterval(daily)
     clearInterval(often)
+    await stopMerging()
     await outbox.stop()
     await closeApp()
     await db.close()

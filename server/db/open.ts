@@ -21,15 +21,19 @@ import { migrate } from './migrate.ts'
 import { closePools, makeHealthCheck, type Pools } from './pools.ts'
 import { openServerPools } from './server-pools.ts'
 import type { SQL } from './sql.ts'
+import { repeat } from './repeat.ts'
 import { settleAll } from './staging.ts'
 import { makeTotals, type Totals } from './totals.ts'
 import { queryOn, transact } from './transact.ts'
-import { startUpkeep } from './upkeep.ts'
+import { runUpkeep } from './upkeep.ts'
 
 export { findDatabaseError, findSqlState } from './transact.ts'
 export { findUnavailable, type Unavailable } from './unavailable.ts'
 
 const DEFAULT_CONNECTIONS = 20
+
+/** In milliseconds. */
+const UPKEEP_EVERY = 30_000
 
 export interface DatabaseSettings {
   /** Folder for all data of this installation. The embedded database is in its subfolder `database/`. */
@@ -151,7 +155,7 @@ async function openEmbeddedFolder(dataDir: string, requests: Limits | undefined)
   const lock = await lockFolder(dataDir)
   try {
     const { pools, close } = await openEmbedded({ folder: join(dataDir, 'database') }, requests)
-    const stopTidying = startUpkeep(pools.jobs)
+    const stopTidying = repeat(() => runUpkeep(pools.jobs), UPKEEP_EVERY)
     const closeAll = async (): Promise<void> => {
       await stopTidying()
       await close()

@@ -2,7 +2,8 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openEmbedded, type EmbeddedDatabase } from './embedded.ts'
 import { findBlankTemplate } from '../testing/templates.ts'
-import { startUpkeep, runUpkeep } from './upkeep.ts'
+import { repeat } from './repeat.ts'
+import { runUpkeep } from './upkeep.ts'
 
 let database: EmbeddedDatabase
 let pool: pg.Pool
@@ -39,7 +40,7 @@ test('the log that a kill leaves to replay stays short', async () => {
   await pool.query('create table "Much" (id int, filler text)')
   await pool.query(`insert into "Much" select i, repeat('x', 1000) from generate_series(1, 40000) i`)
   expect(await readLog()).toBeGreaterThan(32 * 1024 * 1024)
-  const stop = startUpkeep(pool, 10)
+  const stop = repeat(() => runUpkeep(pool), 10)
   await expect.poll(readLog, { timeout: 15_000 }).toBeLessThan(1024 * 1024)
   await stop()
 })

@@ -6,22 +6,8 @@
 import type pg from 'pg'
 import { STAGED_PREFIX } from './staging.ts'
 
-const EVERY_MILLISECONDS = 30_000
 /** After a kill the next start replays at most about this much, plus what one round writes. */
 const LOG_BYTES_BETWEEN_CHECKPOINTS = 32 * 1024 * 1024
-
-/** Runs upkeep regularly. The returned function stops it and waits for a running round. */
-export function startUpkeep(pool: pg.Pool, everyMilliseconds = EVERY_MILLISECONDS): () => Promise<void> {
-  let round = Promise.resolve()
-  const timer = setInterval(() => {
-    // If a round fails because the database is closing, the next one makes up for it.
-    round = round.then(() => runUpkeep(pool)).catch(() => {})
-  }, everyMilliseconds).unref()
-  return () => {
-    clearInterval(timer)
-    return round
-  }
-}
 
 /**
  * Handles one table after the other, so that others wait for at most one. The thresholds are autovacuum's.

@@ -1,7 +1,7 @@
 /** The index of the search always equals one that is made anew (decisions/search-index.md). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
-import { indexEverything } from '#server/records/search-documents.ts'
+import { indexEverything, mergeIndex } from '#server/records/search-documents.ts'
 import { commit, prototypes, upload } from '#server/imports/testing/upload.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -97,4 +97,20 @@ it.each([
   const { _id } = requested.body.approval
   expect((await t.call('coe-master', 'PUT', `/approvals/${_id}`, { status: 'approved' })).status).toBe(200)
   await expectAsNew(method)
+})
+
+it('what was written is merged into it, so that no search has to read it apart', async () => {
+  const merge = async () =>
+    (
+      await t.db.query<{ pages: number }>(
+        sql`select gin_clean_pending_list('search_document_words') as pages`,
+      )
+    ).rows[0]!.pages
+  const add = (name: string) =>
+    change('POST', '/prototype', { user_id: t.own.incubator, startup: 'Own Sense', name })
+  await add('Seed drill')
+  expect(await merge()).toBeGreaterThan(0)
+  await add('Rice mill')
+  await mergeIndex(t.db)
+  expect(await merge()).toBe(0)
 })
