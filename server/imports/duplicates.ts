@@ -14,8 +14,9 @@ function titlesSql(entity: Entity, fields: readonly string[], rows: readonly Imp
   if (!fields.includes(titleField)) return sql``
   const titles = rows.map((row) => row.values![titleField] ?? null)
   const isMissing = titles.includes(null) ? sql` or ${sql.identifier(titleField)} is null` : sql``
-  const given = sql.param(titles.filter((title) => title !== null))
-  return sql` and (${sql.identifier(titleField)} = any(${given})${isMissing})`
+  // Not "= any": a plan that does not know the titles compares each record with all of them.
+  const given = sql`select unnest(${sql.param(titles.filter((title) => title !== null))}::text[])`
+  return sql` and (${sql.identifier(titleField)} in (${given})${isMissing})`
 }
 
 /**
