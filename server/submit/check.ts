@@ -144,25 +144,38 @@ export async function check(
   const now = new Date()
   const offers = offersOf(programme, now)
   const former = known.items ? { find: () => undefined } : await findFormerItems(db, read)
-  const checked: (Checked & Pick<OneChecked, 'problems' | 'pathInBody'>)[] = []
+  const items: {
+    at: number
+    one: Checked
+    problems: RecordProblem[]
+    pathInBody: OneChecked['pathInBody']
+  }[] = []
   for (const one of read) {
     const how = { actor, isKnown: known.items, former, now: now.toISOString(), offers, isPast: known.values }
-    checked.push({ ...one, ...checkOne(one, how), ambiguous: [], names: {} })
-    if (checked.length % CHANGES_AT_A_TIME === 0) await setImmediate()
+    const { values, problems, conflicts, pathInBody } = checkOne(one, how)
+    const checked = { ...one, values, conflicts, ambiguous: [], names: {} }
+    items.push({ at: one.at, one: checked, problems, pathInBody })
+    if (items.length % CHANGES_AT_A_TIME === 0) await setImmediate()
   }
-  const saying = checked.filter(({ change, reading }) => change.action !== 'delete' && reading.ok)
-  const resolved = await resolveReferences(db, actor, saying, { isPast: known.references })
-  for (const [at, { problems, ...found }] of resolved.entries()) {
-    const one = saying[at]!
-    one.problems.push(...problemsOf(one.readAs, problems))
-    Object.assign(one, found)
+  const referring = items.filter(({ one }) => one.change.action !== 'delete' && one.reading.ok)
+  const resolved = await resolveReferences(
+    db,
+    actor,
+    referring.map(({ one }) => one),
+    { isPast: known.references },
+  )
+  for (const [at, { values, ambiguous, names, problems }] of resolved.entries()) {
+    const item = referring[at]!
+    item.problems.push(...problemsOf(item.one.readAs, problems))
+    Object.assign(item.one, { values, ambiguous, names })
   }
-  const foreign = known.files ? [] : await findForeignFiles(db, actor, checked)
+  const written = items.map(({ one }) => one)
+  const foreign = known.files ? [] : await findForeignFiles(db, actor, written)
   for (const { at, problem } of foreign) {
-    const { readAs, problems, pathInBody } = checked[at]!
-    problems.push(...problemsOf(readAs, [problem]).map((p) => ({ ...p, path: pathInBody(p.path) })))
+    const { one, problems, pathInBody } = items[at]!
+    problems.push(...problemsOf(one.readAs, [problem]).map((p) => ({ ...p, path: pathInBody(p.path) })))
   }
-  const { passed, refused } = partition(checked, ({ problems, pathInBody: _path, ...one }) =>
+  const { passed, refused } = partition(items, ({ one, problems }) =>
     problems.length > 0 ? invalidValues(asSent(one, problems.slice(0, MOST_PROBLEMS))) : one,
   )
   if (read.length < 2 || refused.length === 0) return { passed, refused }
