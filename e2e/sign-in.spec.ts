@@ -35,6 +35,16 @@ test('a wrong password is reported in one sentence that names neither field', as
   await expect(toast).toHaveCount(0)
 })
 
+test('a forgotten password is replaced without typing the email again', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill('name+tag@demo.ankura.test')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page.getByRole('heading', { name: 'Forgot password' })).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveValue('name+tag@demo.ankura.test')
+  await page.getByRole('button', { name: 'Send link' }).click()
+  await expect(page.getByRole('status')).toContainText('name+tag@demo.ankura.test')
+})
+
 /** (accounts-and-sign-in.md, Login page) */
 test('the login shows the password on request, loads the application while somebody types, and says that it is busy', async ({
   page,

@@ -17,6 +17,15 @@ const checkEmail = (value: string): string | null =>
       ? null
       : 'E-mail must be valid'
 
+/** The email that was typed on the login page, in the hash of the address. */
+function readTypedEmail(): string {
+  try {
+    return decodeURIComponent(window.location.hash.slice(1))
+  } catch {
+    return ''
+  }
+}
+
 const BackToLogin = () => (
   <Anchor component={AppLink} href="/login" inherit>
     Back to login
@@ -28,7 +37,7 @@ export const ForgotPasswordPage = () => {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const form = useForm({ initial: { email: '' }, checks: { email: checkEmail } })
+  const form = useForm({ initial: { email: readTypedEmail() }, checks: { email: checkEmail } })
   const submit = form.onSubmit(async ({ email }) => {
     setBusy(true)
     setProblem(null)

@@ -10,6 +10,7 @@ export function addLogin(): void {
   if (!form) return
   addReveal(form)
   addToast()
+  addForgot(form)
   const button = form.querySelector<HTMLButtonElement>('button[type=submit]')!
   const label = button.textContent
   const setBusy = (isBusy: boolean) => {
@@ -45,6 +46,15 @@ function addReveal(form: HTMLFormElement): void {
       button.setAttribute('aria-label', isShown ? 'Hide password' : 'Show password')
     })
   }
+}
+
+/** The page that asks for the email begins with the one typed here. A hash is not sent to the server. */
+function addForgot(form: HTMLFormElement): void {
+  const email = form.querySelector<HTMLInputElement>('[name=email]')!
+  const link = document.querySelector<HTMLAnchorElement>('[data-forgot]')!
+  link.addEventListener('click', () => {
+    link.hash = encodeURIComponent(email.value.trim())
+  })
 }
 
 function addToast(): void {
