@@ -13,6 +13,7 @@ import type { Problem } from '#web/api/problem.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { columnsOf } from '#web/records/columns.tsx'
 import { countOf } from '#web/records/list-params.ts'
+import { targetOf } from '#web/records/list-scope.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Grid } from '#web/ui/grid/grid.tsx'
@@ -33,11 +34,11 @@ const namesOf = (entity: Entity, sum: string | undefined): string[] => [
 
 const idIn = (row: Row, name: string): string | null => (typeof row[name] === 'string' ? row[name] : null)
 
-const hrefTo = ({ name }: Entity, row: Row): string =>
+const hrefTo = (entity: Entity, row: Row): string =>
   placeOfRecord({
-    module: name,
+    module: entity.name,
     _id: row._id,
-    incubator_id: idIn(row, 'incubator_id'),
+    incubator_id: targetOf(entity, row).incubatorId ?? null,
     startup_id: idIn(row, 'startup_id'),
     category: idIn(row, 'category'),
   })
