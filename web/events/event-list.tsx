@@ -2,7 +2,7 @@
  * Room `events`: the events that an incubator organises, their number by type, and who took part. Nobody
  * outside the incubator's reach is shown participants' names and phones (events.md, Participants file).
  */
-import { useMemo, type ComponentProps } from 'react'
+import { useMemo } from 'react'
 import { event } from '#domain/entities/event.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
@@ -15,8 +15,7 @@ import type { GridColumn } from '#web/ui/grid/column.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { EventFigures } from './event-figures.tsx'
 import { ParticipantsFile } from './participants-file.tsx'
-import { ParticipantsItem } from './participants-item.tsx'
-import { ParticipantsLink } from './participants-link.tsx'
+import { registrationsFor } from './registrations-for.tsx'
 
 const PARTICIPANTS = 'participants_file_url'
 
@@ -42,22 +41,11 @@ const columnsFor = (hasParticipants: boolean): GridColumn<Row>[] =>
     names: event.columns.filter((name) => hasParticipants || name !== PARTICIPANTS),
   }).map((column) => ({ ...column, ...OVERRIDES[column.key] }))
 
-/** For those who may read who registered. */
-const WITH_REGISTRATIONS: Partial<ComponentProps<typeof RecordTable>> = {
-  renderMore: ({ _id: id }) => <ParticipantsItem eventId={id} />,
-  ownPanel: {
-    renderValue: (field, { _id: id, [field]: count }) =>
-      field === 'no_of_participants' && typeof count === 'number' ? (
-        <ParticipantsLink eventId={id} count={count} />
-      ) : null,
-  },
-}
-
 export const EventList = ({ incubatorId }: { incubatorId: string }) => {
   const actor = useActor()
   const hasParticipants = viewOf(actor, 'details', { incubatorId }) === 'full'
-  const hasRegistrations = viewOf(actor, 'registration', { incubatorId }) === 'full'
   const columns = useMemo(() => columnsFor(hasParticipants), [hasParticipants])
+  const registrations = useMemo(() => registrationsFor(actor), [actor])
   const scope = useMemo((): Scope => ({ fixed: { incubator_id: incubatorId }, incubatorId }), [incubatorId])
   return (
     <RecordTable
@@ -65,7 +53,7 @@ export const EventList = ({ incubatorId }: { incubatorId: string }) => {
       scope={scope}
       columns={columns}
       addLabel={event.texts.addTitle}
-      {...(hasRegistrations ? WITH_REGISTRATIONS : {})}
+      {...registrations}
       renderHead={({ count, actions }) => (
         <>
           <SectionHead title="Events" subtitle={count}>

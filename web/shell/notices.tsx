@@ -81,11 +81,14 @@ const Bell = () => {
         </Menu.Target>
       </Indicator>
       <Menu.Dropdown className={classes.dropdown}>
-        {decides && <WaitingNotices />}
-        {proposes && <ConflictNotices />}
-        <NoticeList query={query} />
-        {mayImport && <Menu.Divider />}
-        {mayImport && <ImportNotices imports={imports.data} />}
+        {/* The first entry is not known yet, so the focus begins before it. */}
+        <div tabIndex={-1} data-autofocus className={classes.start}>
+          {decides && <WaitingNotices />}
+          {proposes && <ConflictNotices />}
+          <NoticeList query={query} />
+          {mayImport && <Menu.Divider />}
+          {mayImport && <ImportNotices imports={imports.data} />}
+        </div>
       </Menu.Dropdown>
     </Menu>
   )

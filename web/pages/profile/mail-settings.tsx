@@ -68,7 +68,7 @@ export const MailSettings = () => {
     <section className={classes.root} aria-label="Emails">
       <SectionHead
         title="Emails"
-        subtitle="Daily emails come in one, in the morning. Emails about your account always arrive."
+        subtitle="Daily notices arrive in one email, in the morning. Emails about your account always arrive."
       />
       {data ? (
         <ul className={classes.list}>

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { useMemo, type ComponentProps, type FunctionComponent } from 'react'
 import type { Entity } from '#domain/entities/entity.ts'
+import { event } from '#domain/entities/event.ts'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { canRead, readsAll } from '#domain/permissions/reading.ts'
@@ -40,12 +41,19 @@ type TableProps = ComponentProps<typeof RecordTable> & {
   besides: readonly GridColumn<Row>[]
 }
 
+const Events = lazyPart(
+  async () => (await import('#web/events/event-records.tsx')).EventRecords,
+  <SkeletonRows rows={event.pageSize} />,
+)
+
 const Table = ({ besides, ...props }: TableProps) => {
+  const { entity } = props
   const columns = useMemo(() => {
-    const [first, ...others] = columnsOf(props.entity)
+    const [first, ...others] = columnsOf(entity)
     return [first!, ...besides, ...others]
-  }, [props.entity, besides])
-  return <RecordTable {...props} columns={columns} />
+  }, [entity, besides])
+  const Shown = entity.name === event.name ? Events : RecordTable
+  return <Shown {...props} columns={columns} />
 }
 
 /** Modules whose records have a table of their own, which is loaded with it. */
