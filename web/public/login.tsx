@@ -54,9 +54,7 @@ export const Login = ({ page: { state }, frame }: { page: LoginPage; frame: Publ
         <h1>Login</h1>
         <LoginForm state={state} />
         <p>
-          <a href="/forgot-password" data-forgot>
-            Forgot password?
-          </a>
+          <a href="/forgot-password">Forgot password?</a>
         </p>
       </main>
       {state.message !== undefined && !state.isDone && (

@@ -81,14 +81,11 @@ const Bell = () => {
         </Menu.Target>
       </Indicator>
       <Menu.Dropdown className={classes.dropdown}>
-        {/* The first entry is not known yet, so the focus begins before it. */}
-        <div tabIndex={-1} data-autofocus className={classes.start}>
-          {decides && <WaitingNotices />}
-          {proposes && <ConflictNotices />}
-          <NoticeList query={query} />
-          {mayImport && <Menu.Divider />}
-          {mayImport && <ImportNotices imports={imports.data} />}
-        </div>
+        {decides && <WaitingNotices />}
+        {proposes && <ConflictNotices />}
+        <NoticeList query={query} />
+        {mayImport && <Menu.Divider />}
+        {mayImport && <ImportNotices imports={imports.data} />}
       </Menu.Dropdown>
     </Menu>
   )

@@ -51,7 +51,7 @@ function addReveal(form: HTMLFormElement): void {
 /** The page that asks for the email begins with the one typed here. A hash is not sent to the server. */
 function addForgot(form: HTMLFormElement): void {
   const email = form.querySelector<HTMLInputElement>('[name=email]')!
-  const link = document.querySelector<HTMLAnchorElement>('[data-forgot]')!
+  const link = document.querySelector<HTMLAnchorElement>('a[href="/forgot-password"]')!
   link.addEventListener('click', () => {
     link.hash = encodeURIComponent(email.value.trim())
   })
