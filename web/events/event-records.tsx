@@ -1,11 +1,21 @@
 import { useMemo, type ComponentProps } from 'react'
+import { event } from '#domain/entities/event.ts'
+import type { Row } from '#web/api/use-records.ts'
+import { columnsOf, withBesides } from '#web/records/columns.tsx'
 import { RecordTable } from '#web/records/record-table.tsx'
 import { useActor } from '#web/session/use-actor.ts'
+import type { GridColumn } from '#web/ui/grid/column.ts'
 import { registrationsFor } from './registrations-for.tsx'
 
+type Props = ComponentProps<typeof RecordTable> & {
+  /** Columns after the first, such as the incubator of each event. */
+  besides: readonly GridColumn<Row>[]
+}
+
 /** The list of events that a figure leads to, with the way to the participants of each. */
-export const EventRecords = (table: ComponentProps<typeof RecordTable>) => {
+export const EventRecords = ({ besides, ...table }: Props) => {
   const actor = useActor()
+  const columns = useMemo(() => withBesides(columnsOf(event), besides), [besides])
   const registrations = useMemo(() => registrationsFor(actor), [actor])
-  return <RecordTable {...table} {...registrations} />
+  return <RecordTable {...table} columns={columns} {...registrations} />
 }

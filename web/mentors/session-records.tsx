@@ -4,6 +4,7 @@ import { useMemo, type ComponentProps } from 'react'
 import type { Row } from '#web/api/use-records.ts'
 import type { ListBody } from '#web/records/list-parts.ts'
 import { HISTORY } from '#web/records/record-panel-parts.ts'
+import { withBesides } from '#web/records/columns.tsx'
 import { RecordTable } from '#web/records/record-table.tsx'
 import { useActor } from '#web/session/use-actor.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
@@ -71,8 +72,10 @@ export const SessionRecords = ({ besides, ...table }: Props) => {
   )
   const columns = useMemo(() => {
     const own = { mentorId: mentorId ?? undefined, startupId: startupId ?? undefined }
-    const [first, ...others] = sessionColumns(own, (row) => open(row, 'close'))
-    return [first!, ...besides, ...others]
+    return withBesides(
+      sessionColumns(own, (row) => open(row, 'close')),
+      besides,
+    )
   }, [mentorId, startupId, besides, open])
   const ownPanel = {
     renderActions: (row: Row) => <Changes row={row} onOpen={open} />,

@@ -76,3 +76,9 @@ export const columnsOf = (
       textOf: (row) => shownReference(entity, name, row)?.name ?? wholeTextOf(field, row[name]) ?? '',
     }
   })
+
+/** The columns of a list with others after the first, which names the record. */
+export const withBesides = (
+  [first, ...others]: readonly GridColumn<Row>[],
+  besides: readonly GridColumn<Row>[],
+): GridColumn<Row>[] => [first!, ...besides, ...others]

@@ -133,3 +133,28 @@ describe('the list of sessions behind a figure', () => {
     ])
   })
 })
+
+// (event-registration.md, Registrations for staff)
+it('the list of events leads the portal to the participants of each', async () => {
+  answerWith(({ path }) => ({
+    status: 200,
+    body: path.startsWith('/event?')
+      ? {
+          data: [{ _id: 'event-1', incubator_id: 'incubator-1', name: 'Soil health', type: 'Workshop' }],
+          total: 1,
+          page: 1,
+          pageSize: 10,
+        }
+      : path.startsWith('/incubator/')
+        ? { _id: 'incubator-1', name: 'Hill COE' }
+        : { data: [], total: 0, page: 1, pageSize: 10 },
+  }))
+  freshClient()
+  signedInAs(startupCell)
+  await renderAt('/records/event', <RecordsPage />, '/records/$module')
+  const heads = (await screen.findAllByRole('columnheader')).map((head) => head.textContent)
+  expect(heads).toContain('Incubator')
+  await userEvent.click(await screen.findByRole('button', { name: 'More for Soil health' }))
+  const item = await screen.findByRole('menuitem', { name: 'Participants' })
+  expect(item.getAttribute('href')).toBe('/event/event-1/participants')
+})

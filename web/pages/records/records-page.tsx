@@ -6,7 +6,7 @@ import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { canRead, readsAll } from '#domain/permissions/reading.ts'
 import { useRecord, type Row } from '#web/api/use-records.ts'
-import { columnsOf } from '#web/records/columns.tsx'
+import { columnsOf, withBesides } from '#web/records/columns.tsx'
 import { ownerColumn } from '#web/records/incubator-column.tsx'
 import { IncubatorFilter } from '#web/records/incubator-filter.tsx'
 import { RecordTable } from '#web/records/record-table.tsx'
@@ -41,23 +41,18 @@ type TableProps = ComponentProps<typeof RecordTable> & {
   besides: readonly GridColumn<Row>[]
 }
 
-const Events = lazyPart(
-  async () => (await import('#web/events/event-records.tsx')).EventRecords,
-  <SkeletonRows rows={event.pageSize} />,
-)
-
-const Table = ({ besides, ...props }: TableProps) => {
-  const { entity } = props
-  const columns = useMemo(() => {
-    const [first, ...others] = columnsOf(entity)
-    return [first!, ...besides, ...others]
-  }, [entity, besides])
-  const Shown = entity.name === event.name ? Events : RecordTable
-  return <Shown {...props} columns={columns} />
+const Table = ({ besides, ...table }: TableProps) => {
+  const { entity } = table
+  const columns = useMemo(() => withBesides(columnsOf(entity), besides), [entity, besides])
+  return <RecordTable {...table} columns={columns} />
 }
 
 /** Modules whose records have a table of their own, which is loaded with it. */
 const TABLES: Readonly<Record<string, FunctionComponent<TableProps>>> = {
+  [event.name]: lazyPart(
+    async () => (await import('#web/events/event-records.tsx')).EventRecords,
+    <SkeletonRows rows={event.pageSize} />,
+  ),
   [mentorSession.name]: lazyPart(
     async () => (await import('#web/mentors/session-records.tsx')).SessionRecords,
     <SkeletonRows rows={mentorSession.pageSize} />,
