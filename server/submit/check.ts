@@ -144,6 +144,7 @@ export async function check(
   const now = new Date()
   const offers = offersOf(programme, now)
   const former = known.items ? { find: () => undefined } : await findFormerItems(db, read)
+  // The problems are beside the change, not in it: copies of thousands of changes without two properties are slow.
   const items: {
     at: number
     one: Checked
