@@ -47,8 +47,12 @@ const reachColumnSql = (entity: Entity, name: string): SQL =>
  * A text as it is compared: composed characters, without letter case, accents and repeated blanks
  * (lists-and-search.md, Search everywhere).
  */
-export const normalisedSql = (text: SQL): SQL =>
-  sql`lower(normalize(regexp_replace(normalize(regexp_replace(${text}, '\\s+', ' ', 'g'), NFD), ${sql.literal(ACCENTS)}, '', 'g'), NFC))`
+export const normalisedSql = (text: SQL): SQL => {
+  const spaced = sql`regexp_replace(${text}, '\\s+', ' ', 'g')`
+  const plain = sql`normalize(regexp_replace(normalize(${spaced}, NFD), ${sql.literal(ACCENTS)}, '', 'g'), NFC)`
+  // A text of ASCII characters has no accents, and most texts are of these.
+  return sql`lower(case when octet_length(${text}) = length(${text}) then ${spaced} else ${plain} end)`
+}
 
 /** Inserts the rows of these records, or replaces them. */
 const insertSql = (entity: Entity, from: SQL): SQL => {

@@ -114,7 +114,8 @@ function soughtSql({ text, words, implied = [] }: Sought): SQL {
 }
 
 /** A text as documents are compared. */
-const like = (text: string): SQL => normalisedSql(sql`${text}::text`)
+const like = (text: string): SQL =>
+  sql`(select ${normalisedSql(sql`p`)} from (select ${text}::text as p) typed)`
 
 const wordName = (at: number): SQL => sql.identifier(`word${at}`)
 const impliedName = (at: number): SQL => sql.identifier(`implied${at}`)

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 
+/** In kB. */
+const PENDING_KB = 65_536
+
 /**
  * One row for each record that the search finds (lists-and-search.md, Search everywhere). The write of a record
  * keeps its row up to date (server/records/search-documents.ts).
@@ -25,12 +28,15 @@ export const searchDocumentTable = pgTable(
   },
   (t) => [
     // Words of the records of an entity, in all their texts or in their titles. GIN has no operators for a text itself.
-    index('search_document_words').using(
-      'gin',
-      sql.raw('(array[entity])'),
-      sql.raw('normalised gin_trgm_ops'),
-      sql.raw(String.raw`split_part(normalised, E'\n', 1) gin_trgm_ops`),
-    ),
+    // The server merges what was written (mergeIndex); with a shorter list, an import would do it row by row.
+    index('search_document_words')
+      .using(
+        'gin',
+        sql.raw('(array[entity])'),
+        sql.raw('normalised gin_trgm_ops'),
+        sql.raw(String.raw`split_part(normalised, E'\n', 1) gin_trgm_ops`),
+      )
+      .with({ gin_pending_list_limit: PENDING_KB }),
     // Titles that begin with a text, in the order of the alphabet.
     index('search_document_title').on(t.entity, sql.raw('left(normalised, 100) text_pattern_ops')),
   ],
