@@ -39,9 +39,16 @@ export async function createStaging(db: DatabaseAccess, parent: string): Promise
   return staging
 }
 
-/** Creates a table like another, with indexes, checks and foreign keys, which `like` leaves out. */
+/**
+ * Creates a table like another, with its checks, its foreign keys (which `like` leaves out) and its indexes, except for
+ * those of words. They take a sixth of a batch's time, and a table with one batch is searched quickly without them.
+ */
 async function createLike(tx: Tx, child: string, parent: string): Promise<void> {
   await tx.query(sql`create table ${sql.identifier(child)} (like ${sql.identifier(parent)} including all)`)
+  const indexes = await tx.query<{ name: string }>(
+    sql`select indexname as name from pg_indexes where tablename = ${child} and indexdef like '% USING gin %'`,
+  )
+  for (const { name } of indexes.rows) await tx.query(sql`drop index ${sql.identifier(name)}`)
   const { rows } = await tx.query<{ name: string; definition: string }>(sql`
     select conname as name, pg_get_constraintdef(oid) as definition from pg_constraint
     where contype = 'f' and conrelid = ${parent}::regclass`)

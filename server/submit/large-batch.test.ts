@@ -95,14 +95,14 @@ describe('a large batch', () => {
           (select count(*) from pending_change where approval_id = ${id}) as pending
         from history where batch_id = ${batch}`),
     ).toEqual({ entries: ROWS, moments: 1, origin: 'approval', by: 'coe-editor', logged: 1, pending: 0 })
+    await expect.poll(stagedTables).toEqual({ total: 0 })
     const inTheTableItself = sql`select count(*) as total from only prototype where description = 'Approved'`
     expect(await one(inTheTableItself)).toEqual({ total: ROWS })
-    expect(await stagedTables()).toEqual({ total: 0 })
 
     const undone = await watch('Approved', undoBatch(t.db, authorOf('coe-master'), batch))
     expect(undone.result.undone).toEqual({ deleted: ROWS, restored: 0, kept: 0 })
     expect(new Set(undone.seen)).toEqual(new Set([`${ROWS} ${ROWS}`, `0 ${ROWS}`]))
-    expect(await stagedTables()).toEqual({ total: 0 })
+    await expect.poll(stagedTables).toEqual({ total: 0 })
 
     const again = await undoBatch(
       t.db,
@@ -152,7 +152,7 @@ describe('a large batch', () => {
         sql`select count(*) filter (where development_time = '9 months') as kept from prototype where description = 'Updated'`,
       ),
     ).toEqual({ kept: ROWS - 1 })
-    expect(await stagedTables()).toEqual({ total: 0 })
+    await expect.poll(stagedTables).toEqual({ total: 0 })
   })
 
   it('of an Editor is prepared while others read, and lists count it only once it can be decided', async () => {
@@ -180,7 +180,7 @@ describe('a large batch', () => {
     }
     const refused = send(() => Promise.reject(new Error('The file was imported meanwhile.')))
     await expect(refused).rejects.toThrow('imported meanwhile')
-    expect(await written()).toEqual({ total: 0 })
+    await expect.poll(written).toEqual({ total: 0 })
 
     await prepare(t.db, editor, { changes }, 'submit')
     await dropUnrequested(t.db)

@@ -3,6 +3,7 @@
  * stages and is written in slices before its transaction, where nobody reads it. The transaction makes it visible all
  * at once (decisions/large-batches.md). A PostgreSQL server does not need this.
  */
+import type { Entity } from '#domain/entities/entity.ts'
 import { referencesOf } from '#domain/entities/references.ts'
 import { OWNER } from '#domain/changes/diff.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -25,6 +26,7 @@ import {
 } from './run.ts'
 import { prepareRequest, type PreparedRequest } from './open-approval.ts'
 import { dropUnrequested } from './pending-changes.ts'
+import { referrersTo } from './still-referred.ts'
 import type { Ready, Submission, Submitted } from './types.ts'
 import { mayUncover } from './uncovered-sessions.ts'
 import { WriteConflict, write } from './write.ts'
@@ -103,21 +105,26 @@ export async function prepareReady(
   return { ...plain, about: { ...about, at }, staging }
 }
 
+/** Unique titles and foreign keys hold in the table itself, not in those that are attached to it. */
+const isNeededInTable = (entity: Entity): boolean =>
+  entity.hasUniqueTitles === true || referrersTo(entity).length > 0
+
 /**
- * Runs the transaction of a prepared batch, and then moves its rows to their tables, or drops them if it failed.
- * `work` calls `submitPrepared`, which throws `WriteConflict` if the batch must be submitted again without preparation.
+ * Runs the transaction of a prepared batch. Afterwards its rows are moved to their tables, or dropped if it failed; who
+ * submitted it waits for that only if it matters. `work` calls `submitPrepared`, which throws `WriteConflict` if the batch must be submitted again without preparation.
  */
 export async function transactPrepared<T>(
   db: DatabaseAccess,
-  { staging, request }: Prepared,
+  { staging, request, ready }: Prepared,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   try {
     return await db.transact(work)
   } finally {
-    // If the database closes meanwhile, the next start does it.
     const tidying = staging ? settle(db, staging) : request && dropUnrequested(db, request.id)
-    await tidying?.catch(() => {})
+    // If the database closes meanwhile, the next start does it.
+    const tidied = tidying?.catch(() => {})
+    if (ready.some(({ entity }) => isNeededInTable(entity))) await tidied
   }
 }
 

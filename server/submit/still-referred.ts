@@ -8,7 +8,7 @@ import { ChangeRefusal } from '#server/http/refusal.ts'
 import type { Incoming } from './types.ts'
 
 /** The entities that refer to this one by a foreign key. */
-const referrersTo = ({ name }: Entity): { from: Entity; reference: Reference }[] =>
+export const referrersTo = ({ name }: Entity): { from: Entity; reference: Reference }[] =>
   (ENTITIES as readonly Entity[]).flatMap((from) =>
     referencesOf(from)
       .filter(({ to, isKept }) => to === name && !isKept)
