@@ -13,6 +13,8 @@ import { startProduct, type Place, type ServerProcess } from './product.ts'
 
 const ROWS = 5_000
 const TURNS = 3
+/** In milliseconds. The embedded database moves the rows of an import to their tables after it has saved them. */
+const PAUSE = 1_000
 
 export interface ImportSpeed {
   rows: number
@@ -74,11 +76,10 @@ export async function importFile(
     body: JSON.stringify({ skip_invalid: true }),
     headers: { 'content-type': 'application/json' },
   })
-  let end = await call(`/imports/${_id}`)
-  while (end.status === 'running') {
-    await sleep(10)
-    end = await call(`/imports/${_id}`)
-  }
+  // As the page does, which follows the progress.
+  const events = await fetch(`${running.address}/api/imports/${_id}/events`, { headers: { cookie } })
+  await events.text()
+  const end = await call(`/imports/${_id}`)
   const done = performance.now()
   if (end.status !== 'done') throw new Error(`The import is ${end.status}.`)
   return { preview: pressed - from, commit: done - pressed, end }
@@ -129,6 +130,7 @@ export async function measureImport(place: Place, plan: Plan): Promise<ImportSpe
       if (end.rows_added !== ROWS) throw new Error(`${end.rows_added} rows of ${ROWS} were saved.`)
       previews.push(preview)
       commits.push(commit)
+      await sleep(PAUSE)
     }
   } finally {
     await running.stop()
