@@ -102,7 +102,7 @@ export async function writeActivity(
   const rows = batchesIn(records).map((done) => {
     const { batch, changes } = done
     return entryOf(batch, done.hiddenOf !== null ? null : changes[0]!.incubator_id, batch.id, {
-      ...actionOf(changes, batch.origin, placeOf(done, nameOf)),
+      ...actionOf(changes, batch.origin, { place: placeOf(done, nameOf) }),
     })
   })
   await insertRows(tx, 'activity_log', COLUMNS, rows)

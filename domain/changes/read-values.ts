@@ -52,10 +52,20 @@ function aliasOf(entity: Entity, name: string): { field: string; also: Values } 
   return typeof alias === 'string' ? { field: alias, also: {} } : alias
 }
 
+const settable = new WeakMap<Entity, ReadonlySet<string>>()
+
+/** The fields that a body may set. */
+function settableFieldsOf(entity: Entity): ReadonlySet<string> {
+  const names =
+    settable.get(entity) ?? new Set(Object.keys(entity.fields).filter((name) => !isIgnored(entity, name)))
+  settable.set(entity, names)
+  return names
+}
+
 /** What a name of a body means: a field; null if it is accepted and ignored; undefined if it is unknown. */
 export function meaningOf(entity: Entity, name: string, body: object): string | null | undefined {
   const field = fieldNamed(entity, name, body)
-  if (field !== undefined && !isIgnored(entity, field)) return field
+  if (field !== undefined && settableFieldsOf(entity).has(field)) return field
   return aliasOf(entity, name) || isIgnored(entity, name) ? null : undefined
 }
 
@@ -116,9 +126,9 @@ export function readValues(entity: Entity, body: unknown, mode: 'create' | 'upda
 /** The options among the changed fields that records of this incubator may not have. */
 export function checkOptions(entity: Entity, touched: Values, owner: Owner): Problem[] {
   const shortType = shortTypeOf(owner.incubator_type)
-  return Object.entries(touched).flatMap(([path, value]) => {
+  return Object.keys(touched).flatMap((path) => {
     const field = entity.fields[path]
-    const option = field && optionsOf(field).find((o) => o.value === value)
+    const option = field && optionsOf(field).find((o) => o.value === touched[path])
     if (!field || !option?.types || option.types.includes(shortType)) return []
     const among = optionsFor(field, shortType).map((o) => o.value)
     return [problemAt(path, 'not-an-option', { among })]
@@ -132,6 +142,7 @@ const emptied = (names: readonly string[]): Values => Object.fromEntries(names.m
  * (changing-records.md, Counts are counted). Fields that such a record does not have are emptied.
  */
 export function withoutCounted(entity: Entity, given: Values, before: Values | null): Values {
+  if (!entity.counted && !entity.omits) return given
   const whole = { ...before, ...given }
   const counted = entity.counted?.(whole) ?? []
   const omitted = emptied(entity.omits?.(whole) ?? [])

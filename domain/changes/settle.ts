@@ -27,6 +27,7 @@ function settleValue(
   offers: Offers,
 ): Reading<unknown> {
   if (isBlank(value) || stored.some((one) => isSame(one, value))) return { ok: true, value }
+  if (typeof value !== 'object') return kindOf(field).settle(field, value, offers)
   const parts = partsOf(field)
   if (Array.isArray(value) && Object.keys(parts).length > 0) {
     const before = withinLists(stored)
@@ -61,10 +62,10 @@ export function settleValues(
 ): { values: Values; problems: Problem[] } {
   const values = { ...touched }
   const problems: Problem[] = []
-  for (const [name, value] of Object.entries(touched)) {
+  for (const name of Object.keys(touched)) {
     const field = entity.fields[name]
     if (!field || field.isDerived) continue
-    const read = settleValue(field, value, [before?.[name]], offers)
+    const read = settleValue(field, touched[name], [before?.[name]], offers)
     if (read.ok) values[name] = read.value
     else problems.push(...below(name, read.problems))
   }

@@ -20,14 +20,35 @@ export function statedOptionsOf({ options }: FieldData): readonly Option[] {
 export const labelOf = (field: FieldData, value: string): string =>
   statedOptionsOf(field).find((o) => o.value === value)?.label ?? value
 
+/** The position of the first option of each spelling, as written and by its key. */
+interface Spellings {
+  readonly written: ReadonlyMap<string, number>
+  readonly keys: ReadonlyMap<string, number>
+}
+
+const spelt = new WeakMap<readonly Option[], Spellings>()
+
+function spellingsOf(options: readonly Option[]): Spellings {
+  const known = spelt.get(options)
+  if (known) return known
+  const written = new Map<string, number>()
+  const keys = new Map<string, number>()
+  for (const [at, { value, label, also = [] }] of options.entries())
+    for (const spelling of [value, label, ...also]) {
+      const key = normaliseKey(spelling)
+      if (!written.has(spelling)) written.set(spelling, at)
+      if (key !== '' && !keys.has(key)) keys.set(key, at)
+    }
+  const all = { written, keys }
+  spelt.set(options, all)
+  return all
+}
+
 /** The option that a text clearly means: its value, its label or one of its other spellings. */
 export function findOption(options: readonly Option[], text: string): Option | undefined {
-  const key = normaliseKey(text)
-  return options.find((o) =>
-    [o.value, o.label, ...(o.also ?? [])].some(
-      (spelling) => spelling === text || (key !== '' && normaliseKey(spelling) === key),
-    ),
-  )
+  const { written, keys } = spellingsOf(options)
+  const at = Math.min(written.get(text) ?? Infinity, keys.get(normaliseKey(text)) ?? Infinity)
+  return options[at]
 }
 
 /**

@@ -94,7 +94,7 @@ describe('the action of a batch', () => {
   ])('is told by the one entry that it concerns: %j becomes %j', (base, proposed, title) => {
     const one = change({ action: 'update', entity: 'startup', title: 'Hasiru', base, proposed })
     expect(formatTitle(actionOf([one], edit))).toBe(title)
-    expect(formatTitle(actionOf([one], edit, 'Hasiru'))).toBe(`${title} (Hasiru)`)
+    expect(formatTitle(actionOf([one], edit, { place: 'Hasiru' }))).toBe(`${title} (Hasiru)`)
   })
 
   it('shows how many entries a list had if only their number was stored', () => {

@@ -10,7 +10,7 @@ import { briefOf, cutKept, TEXT_KEPT } from './brief.ts'
 import type { Action, ChangedField, ChangedItems } from './codes.ts'
 
 /** The most record names that an action stores. */
-const NAMES_KEPT = 20
+export const NAMES_KEPT = 20
 /** The most characters of an action's changed fields as JSON; more than any sentence shows. */
 const FIELDS_KEPT = 4_000
 
@@ -69,12 +69,15 @@ function changedFieldsOf({ entity: name, base, proposed }: ProposedChange): Chan
 
 /**
  * The action of changes to one entity; there is at least one change. `place` is the incubator or startup that
- * a Portal Edit changes.
+ * a Portal Edit changes. Of `count` changes, those whose names are stored are enough.
  */
-export function actionOf(changes: readonly ProposedChange[], origin: Origin, place?: string): Action {
+export function actionOf(
+  changes: readonly ProposedChange[],
+  origin: Origin,
+  { place, count = changes.length }: { place?: string | undefined; count?: number } = {},
+): Action {
   const first = changes[0]!
   const { entity, action } = first
-  const count = changes.length
   const inPlace = place === undefined ? {} : { place: cutKept(place) }
   if (origin.kind === 'import')
     return { code: 'import', params: { entity, rows: count, file: origin.fileName, ...inPlace } }

@@ -36,11 +36,15 @@ const entries: [title: string, details: string, LogMessage][] = [
       edit,
     ),
   ],
-  ['Delete Prototype (Soil probe)', 'Soil probe', actionOf([deletion('Soil probe')], edit, 'Soil probe')],
+  [
+    'Delete Prototype (Soil probe)',
+    'Soil probe',
+    actionOf([deletion('Soil probe')], edit, { place: 'Soil probe' }),
+  ],
   [
     'Delete Prototype (Selected) (Pragati)',
     '2 Prototypes: A, B',
-    actionOf([deletion('A'), deletion('B')], edit, 'Pragati'),
+    actionOf([deletion('A'), deletion('B')], edit, { place: 'Pragati' }),
   ],
   [
     'Import IPs',

@@ -160,6 +160,7 @@ export function makeRowChecker(
     })
   const columns = columnsOf(entity)
   const addedColumns = columnsOf(added)
+  const addedFields = Object.entries(added.fields).filter(([, def]) => !def.isDerived)
   const columnOf = (field: string) =>
     columns.find((c) => c.field === field)?.name ?? entity.fields[field]?.label ?? field
   const fixed = Object.entries(setup.fixed).map(([field, raw]) => ({
@@ -217,8 +218,8 @@ export function makeRowChecker(
       if (at >= 0) errors.splice(at, 1)
     }
     if (recordId === null)
-      for (const [name, def] of Object.entries(added.fields)) {
-        if (def.isDerived || name in values || errors.some((e) => e.column === columnOf(name))) continue
+      for (const [name, def] of addedFields) {
+        if (name in values || errors.some((e) => e.column === columnOf(name))) continue
         if (def.required && !isNamedById(entity, name, values))
           errors.push({ row, column: columnOf(name), value: '', problem: problemAt(name, 'required') })
         else values[name] = null
@@ -250,12 +251,16 @@ export function findUnknownValues(
     const def = field ? entity.fields[field] : undefined
     if (!field || !def || kindOf(def).importAsks !== 'option' || def.isOpen) return
     const meant = new Set(Object.keys(setup.values[field] ?? {}).map((text) => normaliseKey(cleanCell(text))))
-    const counts = new Map<string, { text: string; rows: number }>()
+    const cellRows = new Map<string, number>()
     for (const { row, cells } of rows) {
       const cell = cleanCell(cellOf(setup, row, name, cells[at]))
+      cellRows.set(cell, (cellRows.get(cell) ?? 0) + 1)
+    }
+    const counts = new Map<string, { text: string; rows: number }>()
+    for (const [cell, of] of cellRows) {
       if (cell === '' || meant.has(normaliseKey(cell)) || readText(def, cell).ok) continue
       const known = counts.get(normaliseKey(cell)) ?? { text: cell, rows: 0 }
-      counts.set(normaliseKey(cell), { ...known, rows: known.rows + 1 })
+      counts.set(normaliseKey(cell), { ...known, rows: known.rows + of })
     }
     if (counts.size > 0)
       unknown[field] = Object.fromEntries(

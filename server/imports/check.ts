@@ -130,14 +130,19 @@ function reportRefusal(
 
 /** The resolved references of a record. */
 const referencesIn = (entity: Entity, values: Values): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => findReference(entity, name)))
+  Object.fromEntries(
+    Object.keys(values)
+      .filter((name) => findReference(entity, name))
+      .map((name) => [name, values[name]]),
+  )
 
 /** Shows texts as they will be saved: an id as the record's name, a town as its region. */
 function showSavedTexts(entity: Entity, setup: ImportSetup, row: ImportedRow, saved: Values): void {
-  for (const [name, from] of Object.entries(row.values ?? {})) {
-    const to = saved[name]
-    const isId = findReference(entity, name)?.acceptsName === false
-    if (isId || typeof from !== 'string' || typeof to !== 'string' || from === to) continue
+  const { values } = row
+  for (const name of Object.keys(values ?? {})) {
+    const [from, to] = [values![name], saved[name]]
+    if (typeof from !== 'string' || typeof to !== 'string' || from === to) continue
+    if (findReference(entity, name)?.acceptsName === false) continue
     const column = columnFor(entity, setup, name)
     const shown = row.changes.find((change) => change.column === column)
     if (shown) shown.to = to

@@ -70,11 +70,13 @@ export function findUnlinked(
   setup: ImportSetup,
   saved: ReadonlyMap<ImportedRow, Ready>,
 ): Record<string, number> {
-  const references = referencesOf(entity).filter((r) => r.acceptsName)
+  const references = referencesOf(entity)
+    .filter((r) => r.acceptsName)
+    .map((r) => ({ ...r, column: columnFor(entity, setup, r.name) }))
   const isLeftOut = setup.leaveOut?.includes('unlinked') ?? false
   const unlinked = new Map<string, number>()
   for (const [row, { values, ambiguous }] of saved)
-    for (const { name: field, idField, to } of references) {
+    for (const { name: field, idField, to, column } of references) {
       const name = values[field]
       if (row.values === null || typeof name !== 'string' || (values[idField] ?? null) !== null) continue
       unlinked.set(name, (unlinked.get(name) ?? 0) + 1)
@@ -84,7 +86,7 @@ export function findUnlinked(
         ...(ambiguous.includes(field) ? { isAmbiguous: true } : {}),
         ...(isLeftOut ? { isLeftOut } : {}),
       })
-      note(row, isLeftOut, columnFor(entity, setup, field), why)
+      note(row, isLeftOut, column, why)
     }
   return Object.fromEntries(unlinked)
 }

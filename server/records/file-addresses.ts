@@ -22,9 +22,16 @@ function* filesIn(value: unknown, at: string): Generator<NamedFile> {
     for (const [name, inner] of Object.entries(value)) yield* filesIn(inner, `${at}.${name}`)
 }
 
+const known = new WeakMap<Entity, readonly string[]>()
+
+/** The fields in which a file's address counts. */
+function fileFieldsOf(entity: Entity): readonly string[] {
+  const names =
+    known.get(entity) ?? Object.keys(entity.fields).filter((name) => holdsAddresses(entity.fields[name]!))
+  known.set(entity, names)
+  return names
+}
+
 /** The files in these values of a record. */
 export const filesOf = (entity: Entity, values: Values): NamedFile[] =>
-  Object.entries(values).flatMap(([name, value]) => {
-    const field = entity.fields[name]
-    return field && holdsAddresses(field) ? [...filesIn(value, name)] : []
-  })
+  fileFieldsOf(entity).flatMap((name) => [...filesIn(values[name], name)])

@@ -69,11 +69,10 @@ const unread = (problems: RecordProblem[]): OneChecked => ({
 
 /** The changed fields that can only be given when the record is added. A reference may be repeated by its name. */
 const findFixed = (entity: Entity, values: Values, row: Row | null): Problem[] =>
-  Object.entries(values).flatMap(([name, value]) => {
-    const held = row && [row[name], row[findReference(entity, name)?.labelName ?? name]]
-    return entity.fields[name]?.isFixed && held && !held.some((one) => isSame(one, value))
-      ? [problemAt(name, 'is-fixed')]
-      : []
+  Object.keys(row ? values : {}).flatMap((name) => {
+    if (!entity.fields[name]?.isFixed) return []
+    const held = [row?.[name], row?.[findReference(entity, name)?.labelName ?? name]]
+    return held.some((one) => isSame(one, values[name])) ? [] : [problemAt(name, 'is-fixed')]
   })
 
 interface How {

@@ -156,6 +156,7 @@ export async function findNamed(
     byName(incubatorId, name) {
       const own = byKey.get(keyOf(incubatorId, name)) ?? []
       const wide = to.canBeProgrammeWide ? (byKey.get(keyOf(null, name)) ?? []) : []
+      if (own.length + wide.length === 0) return undefined
       const isCurrent = (f: Found) => !f.was
       const isExact = (f: Found) => isCurrent(f) && f.name?.toLowerCase() === name.toLowerCase()
       // A current name wins over an earlier one, an exact spelling over a similar one.

@@ -45,8 +45,17 @@ async function findExisting(
   return found
 }
 
-const dependsOnOwner = (entity: Entity): boolean =>
-  entity.initial !== undefined || Object.values(entity.fields).some((f) => optionsOf(f).some((o) => o.types))
+const dependent = new WeakMap<Entity, boolean>()
+
+/** Whether the incubator's type decides what a new record begins with or may have. */
+function dependsOnOwner(entity: Entity): boolean {
+  const depends =
+    dependent.get(entity) ??
+    (entity.initial !== undefined ||
+      Object.values(entity.fields).some((f) => optionsOf(f).some((o) => o.types)))
+  dependent.set(entity, depends)
+  return depends
+}
 
 /** Whether the new record's owner is the author's own incubator and none of its values are needed. */
 const isKnown = (actor: Actor, { change, entity }: Incoming): boolean =>

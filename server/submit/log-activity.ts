@@ -1,6 +1,6 @@
 import type { Origin, ProposedChange } from '#domain/changes/change.ts'
 import { readersOf } from '#domain/entities/entity.ts'
-import { actionOf } from '#domain/messages/action-of.ts'
+import { actionOf, NAMES_KEPT } from '#domain/messages/action-of.ts'
 import type { Action } from '#domain/messages/codes.ts'
 import { readingOf } from '#domain/permissions/reading.ts'
 import { newId, newShownId } from '#server/db/new-id.ts'
@@ -50,11 +50,20 @@ export async function logActivity(db: Queryable, author: Author, entry: LogEntry
  */
 export const isPlaceNamed = ({ actor }: Author): boolean => actor.kind === 'portal-edit'
 
-/** A change with whose it is, if its incubator may not read it. */
-type Logged = ProposedChange & { of?: string }
+/** A change in the log of an incubator, or only in the portal's. */
+interface Logged {
+  ready: Ready
+  incubatorId: string | null
+  /** Whose it is, if its incubator may not read it. */
+  of?: string
+}
 
 /** The place of a change: the record itself if it is an incubator or startup, otherwise its incubator. */
-function placeOf(author: Author, { entity, title, of }: Logged): { place?: string; isPlaceNamed?: true } {
+function placeOf(
+  author: Author,
+  { entity, title }: ProposedChange,
+  of: string | undefined,
+): { place?: string; isPlaceNamed?: true } {
   if (!isPlaceNamed(author)) return {}
   if (of !== undefined) return { place: of }
   return entity === 'startup' || entity === 'incubator' ? { place: title } : { isPlaceNamed: true }
@@ -65,12 +74,12 @@ function placeOf(author: Author, { entity, title, of }: Logged): { place?: strin
  * that the incubator's staff may not read is in the portal's log only.
  */
 function toLog(ready: Ready): Logged[] {
-  const proposal = proposalOf(ready)
-  const { entity, row, values } = ready
+  const { entity, row, values, incubatorId, transfer } = ready
   const state = { ...row, ...values }
   if (readingOf(readersOf(entity, state), 'coe-master') === '-')
-    return [{ ...proposal, incubator_id: null, of: String(state['author_name'] ?? entity.label.one) }]
-  return ready.transfer ? [proposal, { ...proposal, incubator_id: ready.transfer.from }] : [proposal]
+    return [{ ready, incubatorId: null, of: String(state['author_name'] ?? entity.label.one) }]
+  const logged = { ready, incubatorId }
+  return transfer ? [logged, { ready, incubatorId: transfer.from }] : [logged]
 }
 
 /** One entry for each incubator in a batch that has its own log entry. */
@@ -90,16 +99,18 @@ export function entriesOf(
 ): LogEntry[] {
   if (named) return entriesNamed(author, ready, named)
   const groups = new Map<string, Logged[]>()
-  for (const change of ready.flatMap(toLog)) {
-    const key = `${origin.kind === 'import' ? '' : change.action} ${change.entity} ${change.incubator_id}`
+  for (const logged of ready.flatMap(toLog)) {
+    const { change, entity } = logged.ready
+    const key = `${origin.kind === 'import' ? '' : change.action} ${entity.name} ${logged.incubatorId}`
     const group = groups.get(key)
-    if (group) group.push(change)
-    else groups.set(key, [change])
+    if (group) group.push(logged)
+    else groups.set(key, [logged])
   }
   return Array.from(groups.values(), (group) => {
-    const first = group[0]!
-    const { place, ...inPlace } = placeOf(author, first)
-    const action = actionOf(group, origin, place)
-    return { incubatorId: first.incubator_id, message: action, ...inPlace }
+    const { incubatorId, of } = group[0]!
+    const proposals = group.slice(0, NAMES_KEPT).map((logged) => proposalOf(logged.ready))
+    const { place, ...inPlace } = placeOf(author, proposals[0]!, of)
+    const message = actionOf(proposals, origin, { place, count: group.length })
+    return { incubatorId, message, ...inPlace }
   })
 }

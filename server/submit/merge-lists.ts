@@ -17,9 +17,9 @@ import type { Read } from './types.ts'
 /** The lists that a change contains, by name, with their items as sent. */
 export const listsOf = ({ entity, reading }: Read, values: Values): [string, Field, Item[]][] =>
   reading.ok
-    ? Object.entries(values).flatMap(([name, value]): [string, Field, Item[]][] => {
+    ? Object.keys(values).flatMap((name): [string, Field, Item[]][] => {
         const field = entity.fields[name]
-        return field && hasItems(field) ? [[name, field, itemsIn(value)]] : []
+        return field && hasItems(field) ? [[name, field, itemsIn(values[name])]] : []
       })
     : []
 

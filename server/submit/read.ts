@@ -40,15 +40,18 @@ export async function read(
 ): Promise<Staged<Read>> {
   const whole = partition(authorised, (one) => {
     const change = asListChange(one)
-    return change instanceof ChangeRefusal ? change : { ...one, change }
+    if (change instanceof ChangeRefusal) return change
+    return change === one.change ? one : { ...one, change }
   })
   const { passed, refused } = await findTransfers(db, actor, whole.passed)
   return {
     refused: [...whole.refused, ...refused],
-    passed: passed.map((one) => ({
-      ...one,
-      ...(one.transfer ? { incubatorId: one.transfer.to, owner: one.transfer.owner } : {}),
-      ...readBody(one, addedBy),
-    })),
+    passed: passed.map((one) => {
+      const { readAs, reading, wrongExpectations } = readBody(one, addedBy)
+      const { incubatorId, owner } = one.transfer
+        ? { incubatorId: one.transfer.to, owner: one.transfer.owner }
+        : one
+      return { ...one, incubatorId, owner, readAs, reading, wrongExpectations }
+    }),
   }
 }

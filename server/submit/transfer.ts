@@ -8,18 +8,23 @@ import { findRows } from '#server/records/read-records.ts'
 import { partition } from './stage.ts'
 import type { Authorised, Located, Staged, Transfer } from './types.ts'
 
+const OWNER_NAMES: readonly string[] = ['user_id', 'incubator_id']
+
 /** The owners in a body that differ from the current one. Programs may send the current owner along. */
 function foreignOwners(
   actor: Actor,
   { change, entity, recordId, incubatorId, row }: Located,
 ): { path: string; input: unknown }[] {
   if (change.action === 'delete' || entity.ownerName === null) return []
+  const { values } = change
+  const given = OWNER_NAMES.filter((path) => (values[path] ?? '') !== '')
+  if (given.length === 0) return []
   const startupId = change.action === 'create' ? change.startupId : row?.['startup_id']
   const owners: unknown[] = [incubatorId, startupId, recordId, actor.uid]
-  return ['user_id', 'incubator_id']
-    .map((path) => ({ path, input: change.values[path] ?? '' }))
+  return given
+    .map((path) => ({ path, input: values[path] }))
     .map(({ path, input }) => ({ path, input: typeof input === 'string' ? input.toLowerCase() : input }))
-    .filter(({ input }) => input !== '' && !owners.includes(input))
+    .filter(({ input }) => !owners.includes(input))
 }
 
 /** A COE actor cannot reach another `user_id`, and a startup or mentor cannot move itself. */

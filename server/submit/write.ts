@@ -1,11 +1,9 @@
 import { storageOf } from '#domain/kinds/register.ts'
 import type { ChangeAction } from '#domain/changes/change.ts'
-import { OWNER } from '#domain/changes/diff.ts'
 import { hasSearchedText, type Entity } from '#domain/entities/entity.ts'
 import { referencesOf } from '#domain/entities/references.ts'
 import { SQL_TYPES, tableNameOf, uniqueTitlesOf } from '#server/db/entity-sql.ts'
 import { fixedSql } from '#server/db/fixed-sql.ts'
-import { newId } from '#server/db/new-id.ts'
 import { findDatabaseError, findSqlState, type Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { setAside, type Staging } from '#server/db/staging.ts'
@@ -19,9 +17,7 @@ import { logSql } from './log-activity.ts'
 import { unknownId } from './resolve-references.ts'
 import { duplicateTitle } from './taken-titles.ts'
 import type { Batch, Ready } from './types.ts'
-
-/** The rows of one statement. Imports report their progress between statements. */
-const STEP = 1_000
+import { partFrom } from './write-parts.ts'
 
 const quoted = (name: string): SQL => sql`${sql.identifier(name)}`
 const each = (fields: readonly string[], part: (name: string) => SQL): SQL =>
@@ -166,29 +162,6 @@ function deleteSql(entity: Entity, statement: Statement): SQL {
     )${end}`
 }
 
-const keyOf = (p: Ready): string =>
-  `${p.entity.name} ${p.change.action} ${p.change.action === 'update' ? Object.keys(p.values).toSorted().join() : ''}`
-
-function rowOf({
-  change,
-  recordId,
-  incubatorId,
-  row,
-  before,
-  values,
-  transfer,
-}: Ready): Record<string, unknown> {
-  const named = { $id: recordId, $version: row?.version, $history: newId(), $owner: incubatorId }
-  if (change.action === 'delete') return { ...named, $before: before }
-  if (change.action === 'create') return { ...named, $restored: change.recordId !== undefined, ...values }
-  return {
-    ...named,
-    ...values,
-    $before: transfer ? { ...before, [OWNER]: transfer.names.before } : before,
-    $after: { ...before, ...values, ...(transfer ? { [OWNER]: transfer.names.after } : {}) },
-  }
-}
-
 /** Whether the index of the search changes with the record (decisions/search-index.md). */
 const changesIndex = ({ change, entity, values, transfer }: Ready): boolean =>
   hasSearchedText(entity) &&
@@ -267,11 +240,9 @@ export async function write(
   const isAnswered = ready.length === 1
   let row: Row | undefined
   let { at } = batch
-  for (let from = 0; from < ready.length;) {
-    const first = ready[from]!
-    let to = from + 1
-    while (to < ready.length && to - from < STEP && keyOf(ready[to]!) === keyOf(first)) to += 1
-    const part = ready.slice(from, to)
+  let next = partFrom(ready, 0)
+  while (next) {
+    const { first, part, to, rows } = next
     const log = to === ready.length ? batch.log : []
     if (staging && first.change.action !== 'create')
       await setAside(
@@ -280,18 +251,19 @@ export async function write(
         part.map((one) => one.row!),
         { isCopied: first.change.action === 'update' },
       )
-    const rows = JSON.stringify(part.map(rowOf))
     const isIndexed = part.some(changesIndex)
     const statement = statementFor(first, { rows, batch, log, isAnswered, at, staging, isIndexed })
-    const { rows: found } = await db.query<Written>(statement).catch((error: unknown) => {
+    const writing = db.query<Written>(statement).catch((error: unknown) => {
       throw refusalOf(error, first.entity, part)
     })
+    // While the database writes.
+    next = partFrom(ready, to)
+    const { rows: found } = await writing
     const [written] = found
-    if (!written || (written.$count ?? 1) !== to - from) throw new WriteConflict()
+    if (!written || (written.$count ?? 1) !== part.length) throw new WriteConflict()
     at ??= written.updated_at
     if (isAnswered && isWholeAnswer(first)) row = written as Row
-    from = to
-    onProgress?.(from)
+    onProgress?.(to)
   }
   if (at === null) throw new Error('A batch that writes nothing')
   return { at, row }

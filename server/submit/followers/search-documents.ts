@@ -12,7 +12,7 @@ const changesName = ({ change, entity, values }: Ready): boolean =>
  * a record keeps its own row (decisions/search-index.md).
  */
 export const keepNamesSearched: Follower = {
-  isConcernedBy: (ready) => namedIn(ready.entity.name).length > 0 && changesName(ready),
+  isConcernedBy: (ready) => changesName(ready) && namedIn(ready.entity.name).length > 0,
   async follow(tx, _batch, written) {
     for (const name of new Set(written.map(({ entity }) => entity.name))) {
       const ids = written.filter(({ entity }) => entity.name === name).map(({ recordId }) => recordId)
