@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { Skeleton } from '@mantine/core'
+import { useEffect, useState } from 'react'
 import type { Decision, ListedApproval } from '#domain/api/approval.ts'
 import type { Problem } from '#web/api/problem.ts'
 import { useActor } from '#web/session/use-actor.ts'
@@ -15,8 +16,10 @@ import { mayResend, rightsOn } from './rights-on.ts'
 import { useDecision, type Decided, type StaleState } from './use-decision.ts'
 import classes from './request-panel.module.css'
 
+// As high as with one changed field, so that nothing below it moves.
 const StaleRequestNotice = lazyPart(
   async () => (await import('./stale-request-notice.tsx')).StaleRequestNotice,
+  <Skeleton height={208} radius="md" />,
 )
 
 const ResendDialog = lazyPart(async () => (await import('./resend-dialog.tsx')).ResendDialog)
@@ -48,6 +51,11 @@ export const RequestBody = ({ approval, initialAction, onDecided, onGone, onRese
   const [problem, setProblem] = useState<Problem | null>(null)
   const known = approval.status === 'pending' ? (approval.conflicts ?? []) : []
   const stale = known.length > 0 ? known : (found?.records ?? null)
+
+  // The conflicts come with the whole request, which a list has only in part.
+  useEffect(() => {
+    if (approval.stale) StaleRequestNotice.load()
+  }, [approval.stale])
 
   const finish = (decided: Decided, onDone: () => void) => {
     setFound(decided.status === 'stale' ? decided.stale : null)

@@ -9,7 +9,7 @@ import classes from './startup-funding.module.css'
 const OwnFunding = lazyPart(
   async () => (await import('#web/funding/own-funding.tsx')).OwnFunding,
   <div className="no-print" role="status" aria-busy="true" aria-label="Loading">
-    <Skeleton height={430} radius="md" />
+    <Skeleton height={453} radius="md" />
   </div>,
 )
 
