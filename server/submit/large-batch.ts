@@ -110,8 +110,9 @@ const isNeededInTable = (entity: Entity): boolean =>
   entity.hasUniqueTitles === true || referrersTo(entity).length > 0
 
 /**
- * Runs the transaction of a prepared batch. Afterwards its rows are moved to their tables, or dropped if it failed; who
- * submitted it waits for that only if it matters. `work` calls `submitPrepared`, which throws `WriteConflict` if the batch must be submitted again without preparation.
+ * Runs the transaction of a prepared batch. Afterwards its rows are moved to their tables, or dropped if it failed. The
+ * caller waits for that only if a unique title or a foreign key needs the rows there. `work` calls `submitPrepared`, which
+ * throws `WriteConflict` if the batch must be submitted again without preparation.
  */
 export async function transactPrepared<T>(
   db: DatabaseAccess,

@@ -256,7 +256,7 @@ export async function write(
     const writing = db.query<Written>(statement).catch((error: unknown) => {
       throw refusalOf(error, first.entity, part)
     })
-    // While the database writes.
+    // The next rows are made while the database writes.
     next = partFrom(ready, to)
     const { rows: found } = await writing
     const [written] = found
