@@ -251,7 +251,7 @@ test.each([
 test('one line of 20 MB of commas is empty', async () => {
   expect(await read(Buffer.alloc(20_000_000, ','))).toEqual({
     ok: true,
-    sheet: { kind: 'csv', sheets: [], name: null, headers: [], rows: [] },
+    sheet: { kind: 'csv', sheets: [], name: null, headers: [], headerRow: null, rows: [], others: [] },
   })
 })
 

@@ -8,7 +8,7 @@ import { RowCollector } from './row-collector.ts'
 import { damaged, noSheet, passwordProtected, unsupported } from './sheet-problem.ts'
 import { ZipArchive } from './unzip.ts'
 
-type SheetNames = Pick<Sheet, 'sheets' | 'name'>
+type SheetNames = Pick<Sheet, 'sheets' | 'name' | 'others'>
 
 const ZIP_START = Buffer.from('PK\x03\x04')
 
@@ -49,7 +49,7 @@ async function parseCompoundFile(
 function parseCsv(file: Buffer, collector: RowCollector, name: string | undefined): SheetNames {
   if (name !== undefined) throw noSheet(name)
   readCsv(decodeText(file), collector)
-  return { sheets: [], name: null }
+  return { sheets: [], name: null, others: [] }
 }
 
 /**
@@ -71,5 +71,5 @@ export async function parseSheet(
         ? await parseCompoundFile(file, limits, collector, name)
         : parseCsv(file, collector, name)
   collector.handOn()
-  return { kind, ...names, headers: collector.headers ?? [] }
+  return { kind, ...names, headers: collector.headers ?? [], headerRow: collector.headerRow }
 }

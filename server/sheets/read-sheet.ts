@@ -26,6 +26,8 @@ export interface SheetLimits {
   readonly characters: number
   /** Seconds of reading, without the time to wait for and start a thread. */
   readonly seconds: number
+  /** The first lines that are read of each other sheet. */
+  readonly headLines: number
 }
 
 /** Limits of spreadsheet programs for columns, and of our readers for the rest. */
@@ -36,6 +38,7 @@ export const SHEET_LIMITS: SheetLimits = {
   unpackedBytes: 200_000_000,
   characters: 20_000_000,
   seconds: 30,
+  headLines: 0,
 }
 
 /** Showing a page of a sheet is not worth more time than that. */
@@ -46,6 +49,12 @@ export interface SheetRow {
   readonly row: number
   /** At least as many as there are headers. Cells to the right of the last header are kept. */
   readonly cells: readonly string[]
+}
+
+/** The first lines with content of a sheet that was not read. */
+export interface SheetHead {
+  readonly name: string
+  readonly lines: readonly SheetRow[]
 }
 
 /**
@@ -60,7 +69,11 @@ export interface Sheet {
   readonly name: string | null
   /** The first line with content, trimmed. Duplicate and empty names are kept. */
   readonly headers: readonly string[]
+  /** The line number of the headers; null if there are none. */
+  readonly headerRow: number | null
   readonly rows: readonly SheetRow[]
+  /** The other visible sheets with content, if their heads are wanted. */
+  readonly others: readonly SheetHead[]
 }
 
 /**
@@ -79,9 +92,16 @@ export type SheetReading =
 const importWorkers = new SheetWorkers({ threads: 2, mostWaiting: 16 })
 const previewWorkers = new SheetWorkers({ threads: 1, mostWaiting: 8 })
 
-/** Reads a file to import, without changing `file`. Rejects only if no thread can be started. */
-export function readSheet(file: Uint8Array, limits: SheetLimits = SHEET_LIMITS): Promise<SheetReading> {
-  return importWorkers.read(() => file, limits, undefined)
+/**
+ * Reads the sheet with this name, or the first one, to import it, without changing `file`. Rejects only if no
+ * thread can be started.
+ */
+export function readSheet(
+  file: Uint8Array,
+  limits: SheetLimits = SHEET_LIMITS,
+  name?: string,
+): Promise<SheetReading> {
+  return importWorkers.read(() => file, limits, name)
 }
 
 /**

@@ -67,7 +67,14 @@ test('a workbook of Excel 97 is read as the text that a person sees, from its fi
       },
       { row: 6, cells: ['Formula', '42', '', '', '-1.5', '', '', '', 'cached text'] },
     ],
+    headerRow: 1,
+    others: [],
   })
+})
+
+test('the first lines of the other sheets of a workbook of Excel 97 are read too, if they are wanted', async () => {
+  const { others } = await readRows(fixture('excel-97.xls'), { ...SHEET_LIMITS, headLines: 1 })
+  expect(others).toMatchObject([{ name: 'Other', lines: [{ row: 1 }] }])
 })
 
 test('a named sheet is read, and an unknown name is refused', async () => {

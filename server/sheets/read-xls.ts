@@ -201,13 +201,13 @@ export async function readXls(
   limits: SheetLimits,
   collector: RowCollector,
   name?: string,
-): Promise<Pick<Sheet, 'sheets' | 'name'>> {
+): Promise<Pick<Sheet, 'sheets' | 'name' | 'others'>> {
   if (!file.has('Workbook')) throw tooOld()
   const stream = file.read('Workbook')
   const workbook = readWorkbook(stream, limits)
   // The most records the stream can contain. Overlapping sheets would otherwise be read again and again.
   let left = stream.length / SHORTEST_RECORD
-  return readChosen(workbook.sheets, name, collector, (place) => {
+  return readChosen(workbook.sheets, name, collector, (place, into) => {
     const sheet = new XlsSheet(workbook, limits)
     let depth = 0
     for (const record of readRecords(stream, place)) {
@@ -219,8 +219,8 @@ export async function readXls(
       if (depth <= 0) break
     }
     for (const row of [...sheet.rows.keys()].toSorted((a, b) => a - b)) {
-      sheet.rows.get(row)!.forEach((text, column) => collector.cell(column, text))
-      collector.endRow(row + 1)
+      sheet.rows.get(row)!.forEach((text, column) => into.cell(column, text))
+      into.endRow(row + 1)
     }
   })
 }

@@ -83,8 +83,23 @@ test('the first visible sheet with content is read', async () => {
     sheets: ['S0', 'S1'],
     name: 'S0',
     headers: [],
+    headerRow: null,
     rows: [],
+    others: [],
   })
+})
+
+test('the first lines of the other sheets are read too, if they are wanted', async () => {
+  const long = Array.from({ length: 50 }, (_, n) => textRow(n + 3, `line ${n}`)).join('')
+  const sheets = [textRow(1, 'Read me'), '', long, textRow(1, 'hidden'), '<row r="1"><c r="ZZZ1"/></row>']
+  const file = makeXlsx({ sheets, states: ['visible', 'visible', 'visible', 'hidden'] })
+  const { name, others } = await readRows(file, { ...SHEET_LIMITS, headLines: 20 })
+  expect([name, others.map((o) => o.name)]).toEqual(['S0', ['S2']])
+  expect(others[0]!.lines).toHaveLength(20)
+  expect(others[0]!.lines[0]).toEqual({ row: 3, cells: ['line 0'] })
+  expect((await readRows(file, { ...SHEET_LIMITS, headLines: 20 }, 'S2')).others).toEqual([
+    { name: 'S0', lines: [{ row: 1, cells: ['Read me'] }] },
+  ])
 })
 
 test('a named sheet is read, empty or not; a hidden or unknown one is refused', async () => {

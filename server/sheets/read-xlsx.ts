@@ -117,14 +117,14 @@ export async function readXlsx(
   limits: SheetLimits,
   collector: RowCollector,
   name?: string,
-): Promise<Pick<Sheet, 'sheets' | 'name'>> {
+): Promise<Pick<Sheet, 'sheets' | 'name' | 'others'>> {
   const workbook = await readWorkbook(archive)
   const shared: Shared = {
     texts: await readSharedTexts(archive, workbook.sharedTexts, limits),
     shapes: await readShapes(archive, workbook.styles),
     is1904: workbook.is1904,
   }
-  return readChosen(workbook.sheets, name, collector, (place) =>
-    scanPart(archive, place, new SheetHandler(collector, shared)),
+  return readChosen(workbook.sheets, name, collector, (place, into) =>
+    scanPart(archive, place, new SheetHandler(into, shared)),
   )
 }

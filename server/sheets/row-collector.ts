@@ -20,7 +20,8 @@ const cleanHeader = (text: string): string => text.replace(/[\u00a0\u2007\u202f]
 export class RowCollector {
   /** Undefined until the first line with content. */
   headers: string[] | undefined
-  private readonly limits: SheetLimits
+  headerRow: number | null = null
+  readonly limits: SheetLimits
   private readonly hand: (rows: SheetRow[]) => void
   private cells: string[] = []
   private batch: SheetRow[] = []
@@ -50,6 +51,7 @@ export class RowCollector {
     this.cells = []
     if (this.headers === undefined) {
       this.headers = cells.map(cleanHeader)
+      this.headerRow = row
       return
     }
     while (cells.length < this.headers.length) cells.push('')
