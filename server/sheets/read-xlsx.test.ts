@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { SHEET_LIMITS } from './read-sheet.ts'
+import { makeZip } from './testing/make-zip.ts'
 import { makeXlsx, sheetXml, textRow } from './testing/make-xlsx.ts'
 import { readCells, readRows } from './testing/read-rows.ts'
 
@@ -117,6 +118,60 @@ test('a workbook with the 1904 date system has the same days', async () => {
   const sheets = [`${header}<row r="2"><c r="A2" s="0"><v>42377</v></c></row>`]
   const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>'
   expect((await readRows(makeXlsx({ sheets, styles, is1904: true }))).rows[0]?.cells[0]).toBe('2020-01-09')
+})
+
+test('the 1904 date system holds whatever extensions and compatibility settings say', async () => {
+  const data = `${header}<row r="2"><c r="A2" s="0"><v>42377</v></c></row>`
+  const styles = '<cellXfs><xf numFmtId="14"/></cellXfs>'
+  const ext = `<extLst><ext uri="u" xmlns:x15="x15"><x15:workbookPr chartTrackingRefBase="1"/></ext></extLst>`
+  for (const workbook of [
+    ext,
+    '<mc:AlternateContent xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"><mc:Choice Requires="x15" xmlns:x15="x15"><workbookPr date1904="0"/></mc:Choice></mc:AlternateContent>',
+  ])
+    expect(
+      (await readRows(makeXlsx({ sheets: [data], styles, is1904: true, workbook }))).rows[0]?.cells[0],
+      workbook,
+    ).toBe('2020-01-09')
+})
+
+test('formats, texts and cells of an extension are not those of the sheet', async () => {
+  const styles = `<numFmts><numFmt numFmtId="164" formatCode="yyyy-mm-dd"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>
+    <dxfs><dxf><numFmt numFmtId="164" formatCode="0"/></dxf></dxfs><x14:cellXfs xmlns:x14="x14"><x14:xf numFmtId="9"/></x14:cellXfs>`
+  const sharedTexts =
+    '<x14:si xmlns:x14="x14"><t>no</t></x14:si><si><t>yes</t><x14:t xmlns:x14="x14">no</x14:t></si>'
+  const rows =
+    '<x14:row xmlns:x14="x14" r="9"><c><v>1</v></c></x14:row><row r="2"><c r="A2" s="0"><x14:v xmlns:x14="x14">1</x14:v><v>43839</v></c><c t="s"><v>0</v></c></row>'
+  expect((await readRows(makeXlsx({ sheets: [header + rows], styles, sharedTexts }))).rows).toEqual([
+    { row: 2, cells: ['2020-01-09', 'yes', '', ''] },
+  ])
+})
+
+test('a workbook of the strict conformance class is read too', async () => {
+  const part = (name: string, xml: string) => ({ name, content: xml })
+  const main = 'http://purl.oclc.org/ooxml/spreadsheetml/main'
+  const office = 'http://purl.oclc.org/ooxml/officeDocument/relationships'
+  const relations = (inside: string) =>
+    `<p:Relationships xmlns:p="http://schemas.openxmlformats.org/package/2006/relationships">${inside}</p:Relationships>`
+  const file = makeZip([
+    part('[Content_Types].xml', '<Types/>'),
+    part(
+      '_rels/.rels',
+      relations(`<p:Relationship Id="r1" Type="${office}/officeDocument" Target="xl/workbook.xml"/>`),
+    ),
+    part(
+      'xl/_rels/workbook.xml.rels',
+      relations(`<p:Relationship Id="r1" Type="${office}/worksheet" Target="worksheets/one.xml"/>`),
+    ),
+    part(
+      'xl/workbook.xml',
+      `<s:workbook xmlns:s="${main}" xmlns:rel="${office}" xmlns:e="ext"><s:sheets><s:sheet e:id="r9" name="One" rel:id="r1"/></s:sheets></s:workbook>`,
+    ),
+    part(
+      'xl/worksheets/one.xml',
+      `<s:worksheet xmlns:s="${main}"><s:sheetData><s:row r="1"><s:c t="d"><s:v>2020-01-09</s:v></s:c></s:row></s:sheetData></s:worksheet>`,
+    ),
+  ])
+  expect(await readCells(file)).toEqual([['2020-01-09']])
 })
 
 test('prefixes, UTF-16, comments and a > in an attribute make no difference', async () => {

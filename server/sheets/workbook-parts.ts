@@ -13,6 +13,12 @@ import { XmlScanner, type XmlHandler } from './xml-scanner.ts'
 /** The longest cell text if each character is written in seven (`_x000D_`). A longer text fits no cell. */
 const LONGEST_TEXT = 7 * CELL_CHARACTERS
 
+/** The namespaces of ids of relationships, in files of both conformance classes (ECMA-376 parts 1 and 4). */
+const RELATIONSHIPS = [
+  'http://schemas.openxmlformats.org/officeDocument/2006/relationships',
+  'http://purl.oclc.org/ooxml/officeDocument/relationships',
+] as const
+
 /** Number formats and styles. Excel allows 65,490 styles. */
 const MOST_STYLES = 100_000
 
@@ -81,7 +87,8 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
       if (tag === 'workbookPr') is1904 = /^(?:1|true)$/.test(readAttributes().get('date1904') ?? '')
       if (tag !== 'sheet') return
       const attributes = readAttributes()
-      const relation = relations.get(attributes.get('id') ?? '')
+      const id = RELATIONSHIPS.map((space) => attributes.get(`${space} id`)).find((one) => one !== undefined)
+      const relation = relations.get(id ?? '')
       const isVisible = (attributes.get('state') ?? 'visible') === 'visible'
       if (isVisible && relation?.kind === 'worksheet')
         sheets.push({ name: cutName(attributes.get('name') ?? ''), place: relation.target.toLowerCase() })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ScanBudget, XmlScanner } from './xml-scanner.ts'
 
-const TAG = `<x:a one="1 > 0" two='"' three = "&lt;&#x61;&#98;&gt;"/>`
+const TAG = `<a one="1 > 0" two='"' three = "&lt;&#x61;&#98;&gt;"/>`
 
 test('a tag is complete wherever the text is split', () => {
   for (let cut = 1; cut < TAG.length; cut += 1) {
@@ -78,4 +78,53 @@ test('text of CDATA is read whole, wherever a chunk of the file ends', () => {
     scanner.end()
     expect(found, `chunks of ${size}`).toBe(' a ]] > <b> ')
   }
+})
+
+/** The elements and texts that a handler gets, with their attributes. */
+function collect(text: string): string[] {
+  const found: string[] = []
+  const scanner = new XmlScanner({
+    open: (name, readAttributes) =>
+      void found.push(`<${name}>`, ...[...readAttributes()].map(([key, value]) => `${key}=${value}`)),
+    close: (name) => void found.push(`</${name}>`),
+    text: (readText) => void found.push(readText()),
+  })
+  scanner.feed(text)
+  scanner.end()
+  return found
+}
+
+test('an element counts by its namespace, under any prefix or none', () => {
+  const inner = '<p:a xmlns:p="m">1</p:a><a xmlns="m">2</a><q:a xmlns:q="other">3</q:a><a xmlns="other">4</a>'
+  const found = ['<r>', '<a>', '1', '</a>', '<a>', '2', '</a>', '</r>']
+  for (const root of ['<r xmlns="m">$</r>', '<x:r xmlns:x="m" xmlns="else">$</x:r>'])
+    expect(
+      collect(root.replace('$', inner)).filter((it) => !it.includes('=')),
+      root,
+    ).toEqual(found)
+  expect(collect('<r><a/><x:a xmlns:x="m"/></r>')).toEqual(['<r>', '<a>', '</a>', '</r>'])
+})
+
+test('what a prefix means ends with its element', () => {
+  const text = '<x:r xmlns:x="m"><x:a xmlns:x="other"><x:b/></x:a><x:c/></x:r>'
+  expect(collect(text).filter((it) => !it.includes('='))).toEqual(['<r>', '<c>', '</c>', '</r>'])
+})
+
+test('an element of an extension is skipped with all that it contains, whatever its name', () => {
+  const text =
+    '<r xmlns="m" xmlns:e="ext"><e:a b="1">x<a>y</a><![CDATA[z]]></e:a><extLst><a/></extLst><a>1</a></r>'
+  expect(collect(text).slice(3)).toEqual(['<a>', '1', '</a>', '</r>'])
+})
+
+test('an attribute with a prefix does not stand for the one without', () => {
+  const found = collect('<r xmlns:e="ext" id="1" e:id="2" xml:space="preserve"/>')
+  expect(found).toContain('id=1')
+  expect(found).toContain('ext id=2')
+  expect(found).toContain('http://www.w3.org/XML/1998/namespace space=preserve')
+})
+
+test('of alternatives, the one for programs without extensions is read', () => {
+  const mc = 'xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006"'
+  const text = `<r ${mc} xmlns="m" xmlns:m="m" xmlns:e="ext"><mc:AlternateContent><mc:Choice Requires="e"><a>1</a></mc:Choice><mc:Choice Requires="m"><a>2</a></mc:Choice><mc:Fallback><a>3</a></mc:Fallback></mc:AlternateContent><mc:AlternateContent><mc:Choice Requires="m e"><a>4</a></mc:Choice><mc:Fallback><a>5</a></mc:Fallback></mc:AlternateContent></r>`
+  expect(collect(text).filter((it) => /^\d$/.test(it))).toEqual(['2', '5'])
 })

@@ -1,9 +1,13 @@
 import { damaged, tooMuchContent } from './sheet-problem.ts'
+import { eachAttribute, XmlNames } from './xml-names.ts'
 
-/** Values by name without prefix. */
+/** Values by name; the name of one with a prefix follows its namespace and a space. */
 export type Attributes = ReadonlyMap<string, string>
 
-/** Names have no namespace prefix. Attributes and texts are decoded only if the handler asks for them. */
+/**
+ * Gets the elements in the namespace of the root, without prefix, and their texts; extensions are skipped.
+ * Attributes and texts are decoded only if the handler asks for them.
+ */
 export interface XmlHandler {
   open(name: string, readAttributes: () => Attributes): void
   close(name: string): void
@@ -53,9 +57,7 @@ function expand(name: string): string {
   return String.fromCodePoint(point)
 }
 
-const localName = (name: string): string => name.slice(name.indexOf(':') + 1)
-
-const [DOUBLE, SINGLE, GREATER] = [0x22, 0x27, 0x3e]
+const [DOUBLE, SINGLE, GREATER, SPACE] = [0x22, 0x27, 0x3e, 0x20]
 
 /**
  * Reads XML as a stream and stores nothing: no tree, no entities, no declarations. Throws `unreadable` if it
@@ -64,6 +66,7 @@ const [DOUBLE, SINGLE, GREATER] = [0x22, 0x27, 0x3e]
 export class XmlScanner {
   private readonly handler: XmlHandler
   private readonly budget: ScanBudget | undefined
+  private readonly names = new XmlNames()
   private rest = ''
   /** How much of the split markup at the end of `rest` was scanned, and the quotation mark that is open there. */
   private looked = 0
@@ -102,7 +105,7 @@ export class XmlScanner {
       if (entity >= from && text.length - entity < LONGEST_ENTITY) end = entity
     }
     if (end === from) return -1
-    this.handler.text?.(() => this.decode(text.slice(from, end)))
+    if (!this.names.isSkipping) this.handler.text?.(() => this.decode(text.slice(from, end)))
     return end
   }
 
@@ -116,18 +119,26 @@ export class XmlScanner {
     if (kind === '/') {
       this.depth -= 1
       if (this.depth < 0) throw damaged()
-      this.handler.close(localName(text.slice(from + 2, end).trimEnd()))
+      this.close(text.slice(from + 2, end).trimEnd())
       return end + 1
     }
     const isEmpty = text[end - 1] === '/'
     const tag = text.slice(from + 1, isEmpty ? end - 1 : end)
-    const space = tag.search(/\s/)
-    const name = localName(space < 0 ? tag : tag.slice(0, space))
+    let space = 0
+    while (space < tag.length && tag.charCodeAt(space) > SPACE) space += 1
+    const written = tag.slice(0, space)
+    const attributes = tag.slice(space)
     this.hasRoot = true
-    this.handler.open(name, () => this.readAttributes(space < 0 ? '' : tag.slice(space)))
-    if (isEmpty) this.handler.close(name)
+    const name = this.names.open(written, attributes)
+    if (name !== undefined) this.handler.open(name, () => this.readAttributes(attributes))
+    if (isEmpty) this.close(written)
     else this.depth += 1
     return end + 1
+  }
+
+  private close(written: string): void {
+    const name = this.names.close(written)
+    if (name !== undefined) this.handler.close(name)
   }
 
   /** The end of the tag that begins at `from`. A `>` within a quoted value does not end it. */
@@ -149,18 +160,11 @@ export class XmlScanner {
 
   private readAttributes(raw: string): Attributes {
     const found = new Map<string, string>()
-    for (let at = 0; ;) {
-      const equals = raw.indexOf('=', at)
-      if (equals < 0) return found
+    eachAttribute(raw, (name, value) => {
       this.budget?.spend()
-      let start = equals + 1
-      while (raw[start] === ' ') start += 1
-      const mark = raw[start]
-      const end = mark === '"' || mark === "'" ? raw.indexOf(mark, start + 1) : -1
-      if (end < 0) throw damaged()
-      found.set(localName(raw.slice(at, equals).trim()), this.decode(raw.slice(start + 1, end)))
-      at = end + 1
-    }
+      found.set(this.names.attribute(name), this.decode(value))
+    })
+    return found
   }
 
   private decode(text: string): string {
@@ -189,7 +193,7 @@ export class XmlScanner {
     if (start.startsWith('<!--')) return this.findMark(text, '-->', from, from + 4)
     if (start === '<![CDATA[') {
       const end = this.findMark(text, ']]>', from, from + 9)
-      if (end >= 0) this.handler.text?.(() => text.slice(from + 9, end - 3))
+      if (end >= 0 && !this.names.isSkipping) this.handler.text?.(() => text.slice(from + 9, end - 3))
       return end
     }
     if (start.length < 9) return -1

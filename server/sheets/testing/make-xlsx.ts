@@ -15,6 +15,8 @@ export interface XlsxParts {
   /** The part that each sheet names; its own by default. */
   readonly targets?: readonly string[]
   readonly is1904?: boolean
+  /** The content of `<workbook>` after its sheets. */
+  readonly workbook?: string
   readonly more?: readonly ZipPart[]
 }
 
@@ -38,6 +40,7 @@ export function makeXlsx({
   states = [],
   targets = [],
   is1904,
+  workbook = '',
   more = [],
 }: XlsxParts): Buffer {
   const tabs = sheets.map(
@@ -48,7 +51,7 @@ export function makeXlsx({
     { name: '_rels/.rels', content: relations(relation('r1', 'officeDocument', '/xl/workbook.xml')) },
     {
       name: 'xl/workbook.xml',
-      content: `<workbook ${MAIN} xmlns:r="${OFFICE}"><workbookPr date1904="${is1904 ? 1 : 0}"/><sheets>${tabs.join('')}</sheets></workbook>`,
+      content: `<workbook ${MAIN} xmlns:r="${OFFICE}"><workbookPr date1904="${is1904 ? 1 : 0}"/><sheets>${tabs.join('')}</sheets>${workbook}</workbook>`,
     },
     {
       name: 'xl/_rels/workbook.xml.rels',
