@@ -2,7 +2,13 @@ import { cpSync } from 'node:fs'
 import { defineConfig } from 'vite'
 
 /** What is no plain JavaScript, or reads files beside its own. */
-const LEFT_IN_NODE_MODULES = ['@electric-sql/pglite', '@fastify/swagger-ui', '@node-rs/bcrypt', 'pg-native']
+const LEFT_IN_NODE_MODULES = [
+  '@electric-sql/pglite',
+  '@fastify/swagger-ui',
+  '@node-rs/bcrypt',
+  'pg-native',
+  'sharp',
+]
 
 /**
  * The server as a few flat files in dist/server, with the packages that it uses: a start that finds and reads the

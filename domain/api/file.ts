@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract } from './contract.ts'
 import { ADD_FILE, LIST_FILE_ROWS, LIST_OWN_FILES, READ_FILE, REMOVE_FILE } from './endpoints.ts'
 import { pagedQuery, pageOf, pageQuerySchema } from './page.ts'
+import { PICTURE_SIZES } from '../vocabulary/picture-sizes.ts'
 
 /** The folders of uploads (files-and-viewers.md, Uploading a file). */
 export const FILE_FOLDERS = [
@@ -20,6 +21,9 @@ export const isFolder = (value: unknown): value is FileFolder =>
 
 /** The most bytes of an uploaded file. */
 export const UPLOAD_MAX = 20 * 1024 * 1024
+
+/** The most pixels of an uploaded picture, all frames of an animation together. */
+export const PICTURE_PIXELS_MAX = 40_000_000
 
 /** Every accepted type of file, by its ending. The type is determined by the bytes. */
 export const FILE_TYPES = {
@@ -101,6 +105,7 @@ export const addFile = contract({
       .describe(`${Object.keys(FILE_TYPES).join(', ')} of at most ${UPLOAD_MAX / 1024 / 1024} MB`),
   }),
   answers: { 201: uploadedFileSchema },
+  problems: ['unreadable'],
 })
 export const listOwnFiles = contract({
   endpoint: LIST_OWN_FILES,
@@ -117,8 +122,16 @@ export const readFile = contract({
   tag,
   summary: 'Download a file',
   access: 'everybody',
+  query: z.strictObject({
+    size: z
+      .enum(PICTURE_SIZES.map(String))
+      .optional()
+      .describe(
+        'Of a picture, as image/webp: the sides of a square cut from it; the largest, of a square around it',
+      ),
+  }),
   answers: { 200: Object.values(FILE_TYPES) },
-  problems: ['not_signed_in', 'password_change_required'],
+  problems: ['not_signed_in', 'password_change_required', 'unreadable'],
 })
 export const listFileRows = contract({
   endpoint: LIST_FILE_ROWS,

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { FILE_FOLDERS, FILE_TYPES, UPLOAD_MAX, type FileEnding, type UploadedFile } from '#domain/api/file.ts'
+import {
+  FILE_FOLDERS,
+  FILE_TYPES,
+  isImageType,
+  UPLOAD_MAX,
+  type FileEnding,
+  type UploadedFile,
+} from '#domain/api/file.ts'
 import { ACTOR_KINDS } from '#domain/permissions/actor.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { cookieOf, filesOnDisk, onDisk, read, send, sendFile, upload } from './testing/file-calls.ts'
@@ -18,7 +25,7 @@ beforeEach(async () => {
 })
 
 describe('uploading a file', () => {
-  test('each type can be stored in each folder and is read as it was uploaded', async () => {
+  test('each type can be stored in each folder, and all but pictures are read as they were uploaded', async () => {
     for (const [kind, bytes] of Object.entries(SAMPLES) as [FileEnding, Buffer][]) {
       const sent = await sendFile(t, 'coe-master', 'documents', bytes, `ಮಾದರಿ.${kind}`)
       const file = sent.json<UploadedFile>()
@@ -27,14 +34,15 @@ describe('uploading a file', () => {
         {
           url: expect.stringMatching(new RegExp(`^/api/files/documents/[0-9a-f]{32}\\.${kind}$`)),
           name: `ಮಾದರಿ.${kind}`,
-          size: bytes.length,
+          size: isImageType(FILE_TYPES[kind]) ? expect.any(Number) : bytes.length,
           type: FILE_TYPES[kind],
         },
       ])
       const back = await read(t, file.url, 'coe-master')
-      expect(back.rawPayload.equals(bytes)).toBe(true)
+      expect(back.rawPayload).toHaveLength(file.size)
+      expect(isImageType(file.type) || back.rawPayload.equals(bytes)).toBe(true)
       expect(back.headers).toMatchObject({
-        'content-length': String(bytes.length),
+        'content-length': String(file.size),
         'x-content-type-options': 'nosniff',
         'cache-control': 'private, no-cache',
       })

@@ -3,8 +3,7 @@
  * records that use it, and a file in use is never removed (files-and-viewers.md, Removing a file).
  */
 import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as api from '#domain/api/file.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { decide } from '#domain/permissions/decide.ts'
@@ -12,21 +11,20 @@ import type { ActionKey } from '#domain/permissions/table.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
-import { dispositionOf } from '#server/http/disposition.ts'
-import { hasTag } from '#server/http/has-tag.ts'
 import { mount, type Call } from '#server/http/mount.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { isOpenToAll, type FileRow } from '#server/records/readable-files.ts'
 import { reportError } from '#server/report-error.ts'
 import type { Settings } from '#server/settings.ts'
 import { cleanName } from './file-name.ts'
 import { openFileStore, type FileStore } from './file-store.ts'
 import { findEnding } from './find-ending.ts'
 import { listOwnFiles } from './own-files.ts'
+import { makePictures, type Pictures } from './pictures.ts'
 import { IS_UNUSED } from './uses.ts'
-import { fileGone, findFile, pathOf, requireReader } from './read-file.ts'
+import { findFile, pathOf, requireReader } from './read-file.ts'
 import { readUpload } from './read-upload.ts'
 import { addRowsRoute } from './rows-route.ts'
+import { sendFile, sizeOf } from './send-file.ts'
 
 /** Files are uploaded for one of these changes. Somebody who may make none of them cannot upload. */
 const CHANGES_WITH_FILES: readonly ActionKey[] = [
@@ -46,60 +44,28 @@ function requireUploader({ actor }: FastifyRequest): void {
 async function keepUpload(
   db: Database,
   store: FileStore,
+  pictures: Pictures,
   request: FastifyRequest,
 ): Promise<api.UploadedFile> {
-  const { folder, name: givenName, bytes } = await readUpload(request)
-  const ending = await findEnding(bytes, givenName)
+  const { folder, name: givenName, bytes: sent } = await readUpload(request)
+  const ending = await findEnding(sent, givenName)
   if (!ending)
     throw new Refusal('unsupported_media', 'Please upload a valid file', {
       errors: [{ path: 'file', message: 'Please upload a valid file' }],
     })
+  const bytes = await pictures.prepareUpload(sent, ending)
   const path = `${folder}/${randomBytes(16).toString('hex')}.${ending}`
   const file = { name: cleanName(givenName, ending), size: bytes.length, type: api.FILE_TYPES[ending] }
   await store.put(path, bytes)
   try {
     await db.query(sql`
-      insert into file (id, path, folder, name, size, type, account_id)
-      values (${newId()}, ${path}, ${folder}, ${file.name}, ${file.size}, ${file.type}, ${request.actor.uid})`)
+      insert into file (id, path, folder, name, size, type, is_clean, account_id)
+      values (${newId()}, ${path}, ${folder}, ${file.name}, ${file.size}, ${file.type}, true, ${request.actor.uid})`)
   } catch (error) {
     await store.remove(path)
     throw error
   }
   return { url: OWN_FILES + path, ...file }
-}
-
-/**
- * A file that is opened as a page runs no scripts and loads nothing. A browser's PDF viewer works with this
- * policy.
- */
-const SECURITY =
-  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'"
-
-/** An empty stream for HEAD, so that the bytes are not fetched. */
-const findHead = async (store: FileStore, path: string): Promise<Readable | undefined> =>
-  (await store.has(path)) ? Readable.from([]) : undefined
-
-async function sendFile(store: FileStore, file: FileRow, request: FastifyRequest, reply: FastifyReply) {
-  const isShown = api.isImageType(file.type) || file.type === api.FILE_TYPES.pdf
-  const tag = `"${file.id}"`
-  const isKnown = hasTag(request, tag)
-  const content = isKnown
-    ? undefined
-    : await (request.method === 'HEAD' ? findHead(store, file.path) : store.get(file.path))
-  if (!isKnown && !content) throw fileGone()
-  void reply
-    .headers({
-      'Content-Disposition': dispositionOf(isShown ? 'inline' : 'attachment', file.name),
-      'Content-Security-Policy': SECURITY,
-      'X-Content-Type-Options': 'nosniff',
-      // The bytes never change. Caches revalidate the right to read, except for pictures that are open to
-      // all.
-      'Cache-Control': isOpenToAll(file) ? 'private, max-age=3600' : 'private, no-cache',
-      ETag: tag,
-    })
-    .type(file.type)
-  if (isKnown) return reply.code(304).send()
-  return reply.header('Content-Length', file.size).send(content)
 }
 
 /**
@@ -128,12 +94,16 @@ export async function addFileRoutes(
   { db, settings }: { db: Database; settings: Settings },
 ): Promise<void> {
   const store = await openFileStore(settings)
-  mount(app, api.addFile, ({ request }) => keepUpload(db, store, request), { first: requireUploader })
+  const pictures = makePictures(db, store)
+  mount(app, api.addFile, ({ request }) => keepUpload(db, store, pictures, request), {
+    first: requireUploader,
+  })
   mount(app, api.listOwnFiles, ({ actor, query }) => listOwnFiles(db, actor, query()))
-  mount(app, api.readFile, async ({ request, reply, params }) => {
+  mount(app, api.readFile, async ({ request, reply, params, query }) => {
+    const { size } = query()
     const file = await findFile(db, pathOf(params))
     await requireReader(db, request, file)
-    return sendFile(store, file, request, reply)
+    return sendFile({ store, pictures }, file, sizeOf(file, size), { request, reply })
   })
   mount(app, api.removeFile, (call) => removeFile(db, store, call))
   addRowsRoute(app, db, store)

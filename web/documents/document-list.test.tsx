@@ -83,7 +83,7 @@ describe('the documents of a tab', () => {
     expect(link('Rules').getAttribute('target')).toBe('_blank')
     await userEvent.click(screen.getByRole('button', { name: 'View Photo' }))
     expect((await screen.findByRole('img', { name: 'Photo' })).getAttribute('src')).toBe(
-      '/api/files/documents/a3.png',
+      '/api/files/documents/a3.png?size=1600',
     )
   })
 

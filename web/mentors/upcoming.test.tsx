@@ -63,7 +63,7 @@ it('an upcoming event names its speakers, each with the photo that it has', asyn
   const speakers = screen.getByRole('list', { name: 'Speakers of Soil day' })
   const entries = within(speakers).getAllByRole('listitem')
   expect(entries.map((entry) => entry.textContent)).toEqual(['Asha Rao', 'RRavi'])
-  expect(entries[0]!.querySelector('img')?.getAttribute('src')).toBe(photoURL)
+  expect(entries[0]!.querySelector('img')?.getAttribute('src')).toBe(`${photoURL}?size=64`)
   expect(screen.queryByRole('list', { name: 'Speakers of Open day' })).toBeNull()
 })
 

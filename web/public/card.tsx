@@ -2,6 +2,7 @@ import type { AnsweredRecord } from '#domain/api/entity.ts'
 import { cutText } from '#domain/vocabulary/cut-text.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
+import { sizedPicture } from '#domain/vocabulary/picture-sizes.ts'
 
 /** Card descriptions are cut at 35 (values.md, Text cuts). */
 const CUT = 35
@@ -18,7 +19,7 @@ interface PictureProps {
 
 /** A logo or portrait of the product's own files, or the first letter of the name. Decorative beside the name. */
 export const Picture = ({ src, name, size = 40, isListed = false }: PictureProps) => {
-  const own = textOf(src).startsWith(OWN_FILES) ? textOf(src) : null
+  const own = textOf(src).startsWith(OWN_FILES) ? sizedPicture(textOf(src), size) : null
   return own !== null && !isListed ? (
     <img className="picture" src={own} alt="" width={size} height={size} decoding="async" />
   ) : (

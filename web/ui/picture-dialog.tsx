@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { sizedPicture } from '#domain/vocabulary/picture-sizes.ts'
 import { Dialog } from './dialog.tsx'
 import classes from './picture-dialog.module.css'
 
@@ -9,11 +10,14 @@ interface Props {
   onClose: () => void
 }
 
+/** In pixels. */
+const WIDTH = 800
+
 /** A picture shown over the page. */
 export const PictureDialog = ({ href, of, onClose }: Props) => {
   return (
-    <Dialog onClose={onClose} title={of} size={800}>
-      <img src={href} alt={of} className={classes.image} />
+    <Dialog onClose={onClose} title={of} size={WIDTH}>
+      <img src={sizedPicture(href, WIDTH)} alt={of} className={classes.image} />
       <Group justify="flex-end" mt="md">
         <Button
           component="a"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
+import { sizedPicture } from '#domain/vocabulary/picture-sizes.ts'
 import classes from './picture.module.css'
 
 /**
@@ -15,7 +16,7 @@ export const Picture = ({ src, name, size = 28 }: { src: string | null; name: st
     </span>
   ) : (
     <img
-      src={src}
+      src={sizedPicture(src, size)}
       alt=""
       className={classes.image}
       style={style}

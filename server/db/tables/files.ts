@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { accountTable } from './accounts.ts'
 import { approvalTable } from './changes.ts'
 import { importTable } from './jobs.ts'
@@ -13,6 +13,8 @@ export const fileTable = pgTable('file', {
   name: text('name').notNull(),
   size: integer('size').notNull(),
   type: text('type').notNull(),
+  /** Of a picture: stored without metadata. False for pictures from before metadata was removed. */
+  is_clean: boolean('is_clean').notNull().default(false),
   account_id: uuid('account_id').notNull(),
   created_at: moment('created_at').notNull().defaultNow(),
 })

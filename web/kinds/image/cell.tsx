@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { hrefOf } from '#domain/kinds/href-of.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
+import { sizedPicture } from '#domain/vocabulary/picture-sizes.ts'
 import { asWritten, noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 import { UrlCell } from '../url/cell.tsx'
 
@@ -12,6 +13,7 @@ const ImageCell = (p: CellProps) => {
   const [isBroken, setBroken] = useState(false)
   const text = asText(p.value)
   const href = hrefOf(text)
+  const width = p.isWhole ? 96 : 28
   if (href === null || !href.startsWith(OWN_FILES) || isBroken) return <UrlCell {...p} />
   return (
     <a
@@ -21,11 +23,11 @@ const ImageCell = (p: CellProps) => {
       aria-label={`${p.field.label}: open in a new tab`}
     >
       <img
-        src={href}
+        src={sizedPicture(href, width)}
         alt=""
         loading="lazy"
-        width={p.isWhole ? 96 : 28}
-        height={p.isWhole ? 96 : 28}
+        width={width}
+        height={width}
         style={{
           borderRadius: 6,
           objectFit: 'cover',

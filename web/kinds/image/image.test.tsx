@@ -18,9 +18,9 @@ describe('a picture elsewhere (files-and-viewers.md, Links instead of files)', (
     expect(document.querySelector('img')).toBeNull()
   })
 
-  it('unlike a stored one, which is shown', () => {
+  it('unlike a stored one, which is shown in a small size', () => {
     renderUi(<FieldCell field={field} value={STORED} />)
-    expect(document.querySelector('img')?.getAttribute('src')).toBe(STORED)
+    expect(document.querySelector('img')?.getAttribute('src')).toBe(`${STORED}?size=64`)
   })
 
   it('is announced as a link where its address is entered', () => {

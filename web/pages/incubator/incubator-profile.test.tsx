@@ -98,7 +98,7 @@ it('begins with logo, name and tagline', async () => {
   await renderAt('/', <IncubatorProfile record={shown} crumbs={[]} />)
   const head = screen.getByRole('heading', { level: 1, name: 'Hasirumane' }).closest('header')!
   expect(head.textContent).toContain('Soil')
-  expect(head.querySelector('img')?.getAttribute('src')).toBe('/api/files/incubator/logo.png')
+  expect(head.querySelector('img')?.getAttribute('src')).toBe('/api/files/incubator/logo.png?size=128')
 })
 
 it('shows the short type, or N/A for a type without one', async () => {
