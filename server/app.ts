@@ -7,7 +7,7 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import { IMPORT_FILE_MAX } from '#domain/api/import-limits.ts'
+import { BODY_MAX } from '#domain/api/body-limits.ts'
 import { readDescription, readHealth } from '#domain/api/programme.ts'
 import { addAccountRoutes } from './accounts/routes.ts'
 import { renewSessionCookie } from './accounts/session-cookie.ts'
@@ -23,9 +23,9 @@ import type { Database } from './db/open.ts'
 import { addFileRoutes } from './files/routes.ts'
 import type { Leaving } from './http/closing.ts'
 import { makeSpaceCheck, type ReadFreeSpace } from './http/free-space.ts'
-import { BODY_MAX } from './http/limits.ts'
 import { answerMalformed, HTTP_OPTIONS, refuseMalformed } from './http/malformed.ts'
 import { mount } from './http/mount.ts'
+import { MULTIPART_OPTIONS } from './http/read-form.ts'
 import { addOpenApi } from './http/open-api.ts'
 import { answerProblems, handleError } from './http/problems.ts'
 import { readJsonBodies, refuseUnreadQuery } from './http/read-input.ts'
@@ -117,9 +117,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   // Compresses answers only. The files of the web were compressed at the build.
   await app.register(compress, { global: true, encodings: ['gzip', 'identity'], threshold: 2_048 })
   await app.register(cookie)
-  await app.register(multipart, {
-    limits: { fileSize: IMPORT_FILE_MAX, files: 1, fields: 20, fieldSize: BODY_MAX, parts: 25 },
-  })
+  await app.register(multipart, MULTIPART_OPTIONS)
   const describe = addOpenApi(app, isHttps)
 
   const findSession = makeFindSession(db, parts.isDemo ?? false)

@@ -57,7 +57,6 @@ export const sendContactMessage = contract({
   access: 'everybody',
   summary: 'Write to the programme, or to an incubator',
   body: contactFormSchema,
-  bodyMax: 65_536,
   answers: { 202: z.object({ message: z.string() }) },
   problems: ['not_found', 'too_many_requests'],
 })

@@ -39,8 +39,10 @@ export interface Contract {
   readonly body?: z.ZodType
   /** A multipart form, whose parts the handler reads. */
   readonly form?: z.ZodType
-  /** The most bytes of a body, if less than usual. */
+  /** The most bytes of a JSON body, if not `BODY_MAX`. */
   readonly bodyMax?: number
+  /** The most names in one object of the body, if not `NAMES_MAX`. */
+  readonly namesMax?: number
   /** The successful answers by status; the first is the usual one. Empty if the call is always refused. */
   readonly answers: Readonly<Record<number, AnswerShape>>
   /** Content types of the first answer besides JSON, among which the query chooses. */

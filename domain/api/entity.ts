@@ -7,6 +7,7 @@ import { mentor } from '#domain/entities/mentor.ts'
 import type { JsonSchema } from '#domain/kinds/kind.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { requestedSchema, type PendingChange } from './approval.ts'
+import { LARGE_BODY_MAX } from './body-limits.ts'
 import { BULK_MAX } from './bulk-max.ts'
 import { contract, type Contract, type Endpoint } from './contract.ts'
 import { described } from './described.ts'
@@ -73,6 +74,8 @@ const shapeOf = (entity: Entity): string =>
 
 /** The problems of a change of a record. */
 export const problems = ['not_found', 'stale', 'conflict', 'duplicate'] as const
+/** What the calls have in common that take the values of records. */
+const written = { bodyMax: LARGE_BODY_MAX, problems, isBatch: true } as const
 
 /** The query of a list, `without` the filters in its path. */
 function listQueryOf(entity: Entity, without: readonly string[] = []) {
@@ -174,8 +177,7 @@ function make(entity: Entity) {
       query: replacing,
       body: described<Values>(createSchema(entity)),
       answers: { 201: record, 202: requestedSchema },
-      problems,
-      isBatch: true,
+      ...written,
     }),
     update: contract({
       endpoint: at.UPDATE_RECORD(entity),
@@ -184,8 +186,7 @@ function make(entity: Entity) {
       query: replacing,
       body: described<Values>(updateSchema(entity)),
       answers: { 200: record, 202: requestedSchema },
-      problems,
-      isBatch: true,
+      ...written,
     }),
     delete: contract({
       endpoint: at.DELETE_RECORD(entity),
@@ -201,8 +202,7 @@ function make(entity: Entity) {
       summary: `Change the same fields of several ${many}`,
       body: z.strictObject({ ids: chosen, values: described<Values>(updateSchema(entity)) }),
       answers: { 200: z.object({ changed: z.int() }), 202: requestedSchema },
-      problems,
-      isBatch: true,
+      ...written,
     }),
     deleteMany: contract({
       endpoint: at.DELETE_RECORDS(entity),

@@ -19,7 +19,6 @@ export const reportError = contract({
     path: text('path').optional(),
     stack: text('stack').optional(),
   }),
-  bodyMax: 65_536,
   answers: { 204: null },
   problems: ['too_many_requests'],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { canBeImported } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { approvalSchema, requestedSchema } from './approval.ts'
+import { LARGE_BODY_MAX } from './body-limits.ts'
 import { contract } from './contract.ts'
 import {
   ADD_IMPORT,
@@ -19,7 +20,7 @@ import {
 } from './endpoints.ts'
 import { FILE_TYPES } from './file.ts'
 import { IMPORT_COLUMNS_MAX, IMPORT_FILE_MAX } from './import-limits.ts'
-import { GROUP_MAX, importSetupSchema, leaveOut, textOf } from './import-setup.ts'
+import { GROUP_MAX, importSetupSchema, leaveOut, textOf, VALUES_MAX } from './import-setup.ts'
 import { pagedQuery, pageOf } from './page.ts'
 
 const VERSION_MAX = 60
@@ -141,6 +142,7 @@ const inJson = <S extends z.ZodType>(schema: S, what: string): S =>
 export const addImport = contract({
   endpoint: ADD_IMPORT,
   tag,
+  namesMax: VALUES_MAX,
   summary: 'Prepare an import: read a file and check its rows without saving',
   form: z.strictObject({
     module: z.enum(ENTITIES.filter(canBeImported).map((e) => e.name)),
@@ -185,6 +187,8 @@ export const changeImport = contract({
   tag,
   summary: 'Map columns and values or correct cells; checks the rows again',
   body: importSetupSchema,
+  bodyMax: LARGE_BODY_MAX,
+  namesMax: VALUES_MAX,
   answers: { 200: importSchema },
   problems: ['stale', 'conflict'],
 })

@@ -114,13 +114,11 @@ const requestedSchema = z.strictObject({
 const params = { hash: z.string().regex(/^[\w-]{60,100}$/) }
 
 const tag = 'Invitations'
-const bodyMax = 65_536
 export const addInvitation = contract({
   endpoint: ADD_INVITATION,
   tag,
   summary: 'Make a link by which startups or an incubator add themselves, and mail it',
   body: newInvitationSchema,
-  bodyMax,
   answers: { 201: invitationSchema },
   problems: ['forbidden', 'not_found'],
 })
@@ -148,7 +146,6 @@ export const mailInvitation = contract({
   tag,
   summary: 'Mail the link of an open invitation',
   body: z.strictObject({ emails: emails.min(1, 'Name at least one email address') }),
-  bodyMax,
   answers: { 200: z.object({ mailed: z.number().int() }) },
   problems: ['forbidden', 'not_found', 'conflict'],
 })

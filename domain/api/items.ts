@@ -2,6 +2,7 @@
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import type { Field } from '#domain/kinds/register.ts'
 import { requestedSchema } from './approval.ts'
+import { LARGE_BODY_MAX } from './body-limits.ts'
 import { contract } from './contract.ts'
 import { described } from './described.ts'
 import { ADD_ITEM, CHANGE_ITEM, REMOVE_ITEM } from './endpoints.ts'
@@ -20,6 +21,7 @@ export function itemContractsOf(entity: Entity, list: string, field: Field) {
       tag: many,
       summary: summaryOf('Add'),
       body: described<Values>(itemSchema(field, false)),
+      bodyMax: LARGE_BODY_MAX,
       answers: { 201: record, 202: requestedSchema },
       problems,
       isBatch: true,
@@ -29,6 +31,7 @@ export function itemContractsOf(entity: Entity, list: string, field: Field) {
       tag: many,
       summary: summaryOf('Change'),
       body: described<Values>(itemSchema(field, true)),
+      bodyMax: LARGE_BODY_MAX,
       answers: { 200: record, 202: requestedSchema },
       problems,
       isBatch: true,

@@ -40,6 +40,7 @@ export const changeNoticeSettings = contract({
   tag,
   summary: 'Choose what to get by mail',
   body: noticeSettingsSchema,
+  bodyMax: 16_384,
   answers: { 200: noticeSettingsSchema },
   problems: ['forbidden'],
 })

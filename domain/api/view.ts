@@ -79,7 +79,6 @@ export const viewChangeSchema = z.strictObject(shape).partial()
 export type ViewChange = z.output<typeof viewChangeSchema>
 
 const tag = 'Views'
-const bodyMax = 65_536
 export const listViews = contract({
   endpoint: LIST_VIEWS,
   tag,
@@ -91,7 +90,6 @@ export const addView = contract({
   tag,
   summary: 'Save a list under a name',
   body: newViewSchema,
-  bodyMax,
   answers: { 201: viewSchema },
   problems: ['forbidden', 'conflict'],
 })
@@ -100,7 +98,6 @@ export const changeView = contract({
   tag,
   summary: 'Rename a saved view, or change what it shows and for whom',
   body: viewChangeSchema,
-  bodyMax,
   answers: { 200: viewSchema },
   problems: ['forbidden', 'not_found', 'conflict'],
 })

@@ -25,7 +25,7 @@ function ownerMissing(entity: Entity, ownerName: string, body: Values): Refusal 
   const read = readValues(added, body, 'create')
   const problems = read.ok ? [] : problemsOf(added, read.problems)
   const answered = problems.map((problem) => ({ path: problem.path, message: formatFieldProblem(problem) }))
-  return invalid([{ path: ownerName, message: 'Incubator is required' }, ...answered].slice(0, 100))
+  return invalid([{ path: ownerName, message: 'Incubator is required' }, ...answered])
 }
 
 /** Whether a body names the startup, and the mentor, that a record belongs to. */

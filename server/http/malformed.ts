@@ -5,6 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
+import { NAMES_MAX } from '#domain/api/body-limits.ts'
 import type { ProblemCode } from '#domain/api/problem.ts'
 import { asHttpText } from './problems.ts'
 import { Refusal } from './refusal.ts'
@@ -38,6 +39,8 @@ function hasOneHost({ httpVersion, headers, rawHeaders }: IncomingMessage): bool
 
 export function refuseMalformed(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
+    if ((raw.url ?? '').split('&').length > NAMES_MAX)
+      throw new Refusal('invalid', `The address has too many names: at most ${NAMES_MAX} are read.`)
     if (!hasOneHost(raw)) throw new Refusal('invalid', 'A request needs exactly one Host header.')
   })
   // An expectation that the product does not know is ignored; Node would answer 417 itself.

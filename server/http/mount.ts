@@ -4,6 +4,7 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { BODY_MAX } from '#domain/api/body-limits.ts'
 import type { AnswerShape, Contract, Endpoint, ParamsOf } from '#domain/api/contract.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Author } from './author.ts'
@@ -81,13 +82,13 @@ export function mount<const C extends Contract>(
   handler: Handler<C>,
   { first }: Options = {},
 ): void {
-  const { endpoint, bodyMax, answers } = contract
+  const { endpoint, bodyMax = BODY_MAX, answers } = contract
   const usual = Number(Object.keys(answers)[0])
   app.route({
     method: endpoint.slice(0, endpoint.indexOf(' ')),
     url: urlOf(endpoint),
     config: { contract },
-    ...(bodyMax === undefined ? {} : { bodyLimit: bodyMax }),
+    bodyLimit: bodyMax,
     ...(first ? { onRequest: async (request: FastifyRequest) => first(request) } : {}),
     handler: async (request, reply) => {
       const answer: unknown = await handler(callOf(contract, request, reply))

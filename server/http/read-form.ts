@@ -1,6 +1,7 @@
-import type { Multipart } from '@fastify/multipart'
+import type { FastifyMultipartBaseOptions, Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { LARGE_BODY_MAX } from '#domain/api/body-limits.ts'
 import { invalid, Refusal, type AnsweredProblem } from './refusal.ts'
 
 /** A multipart form with one file in the part `file`; parts may be in any order. */
@@ -28,25 +29,63 @@ function refusalOf(error: unknown, fileMax: number): unknown {
   return new Refusal('invalid', 'The upload is not complete, or not multipart/form-data.')
 }
 
+/** The most parts of a form: those that a form has, and a few that it does not have. */
+const PARTS_MAX = 12
+
+const isJson = (type: string | undefined): boolean => (type ?? '').startsWith('application/json')
+
+/** The plugin would parse a text of the type JSON at once, whatever it contains. As a file it is only received. */
+export const MULTIPART_OPTIONS: FastifyMultipartBaseOptions = {
+  limits: {
+    files: PARTS_MAX,
+    fields: PARTS_MAX,
+    fieldSize: LARGE_BODY_MAX,
+    parts: PARTS_MAX,
+    headerPairs: 20,
+  },
+  isPartAFile: (_name, type, fileName) =>
+    fileName !== undefined || type === 'application/octet-stream' || isJson(type),
+}
+
 const shown = (name: string): string => name.replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+
+/** A part that contains text: as a form sends it, or declared as JSON. */
+const isText = (part: Multipart): boolean =>
+  part.type === 'field' || (part.filename === undefined && isJson(part.mimetype))
+
+/** The text of a part. Undefined if it is too long. */
+async function textOf(part: Multipart): Promise<string | undefined> {
+  if (part.type === 'field') return part.valueTruncated ? undefined : String(part.value)
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of part.file as AsyncIterable<Buffer>) {
+    length += chunk.length
+    if (length > LARGE_BODY_MAX) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
 
 async function readParts(parts: AsyncIterable<Multipart>, names: ReadonlySet<string>): Promise<Form> {
   const fields = new Map<string, string>()
   const problems: AnsweredProblem[] = []
   let file: Form['file']
+  let files = 0
   for await (const part of parts) {
     const path = shown(part.fieldname.slice(0, 60))
+    if (part.type === 'file' && !isText(part)) {
+      files += 1
+      if (files > 1) throw oneAtATime()
+    }
     if (part.type === 'file' && part.fieldname === 'file') {
-      if (file) throw oneAtATime()
       file = { name: shown(part.filename ?? ''), bytes: await part.toBuffer() }
-    } else if (part.type === 'field' && names.has(part.fieldname)) {
+    } else if (isText(part) && names.has(part.fieldname)) {
+      const text = await textOf(part)
+      if (text === undefined) throw new Refusal('too_large', `${path} is too long.`)
       // The parser replaces invalid UTF-8 by this character. JSON can contain it as an escape.
-      if (String(part.value).includes('\uFFFD'))
-        throw new Refusal('invalid', `${path} is not written in UTF-8.`)
-      if (part.valueTruncated) throw new Refusal('too_large', `${path} is too long.`)
+      if (text.includes('\uFFFD')) throw new Refusal('invalid', `${path} is not written in UTF-8.`)
       if (fields.has(part.fieldname)) problems.push({ path, message: `${path} must be given once` })
-      // The parser has already parsed parts of type JSON.
-      fields.set(part.fieldname, typeof part.value === 'string' ? part.value : JSON.stringify(part.value))
+      fields.set(part.fieldname, text)
     } else {
       if (part.type === 'file') part.file.resume()
       problems.push({ path, message: `"${path}" is not a known name` })
@@ -67,7 +106,7 @@ export async function readForm(
   if (!request.isMultipart()) throw new Refusal('unsupported_media', 'Send the file as multipart/form-data.')
   try {
     const texts = Object.keys(shape).filter((name) => name !== 'file')
-    return await readParts(request.parts({ limits: { fileSize: fileMax, files: 1 } }), new Set(texts))
+    return await readParts(request.parts({ limits: { fileSize: fileMax } }), new Set(texts))
   } catch (error) {
     throw refusalOf(error, fileMax)
   }

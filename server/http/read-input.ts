@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { isUtf8 } from 'node:buffer'
 import { z } from 'zod'
+import { PROBLEMS_MAX } from '#domain/api/body-limits.ts'
 import { explainIssue } from './explain-issue.ts'
+import { findExcess } from './measure-json.ts'
 import { invalid, Refusal, type AnsweredProblem } from './refusal.ts'
 
 /** Reads a body, a query or a part of one by its schema; 400 with every problem at its field. */
@@ -13,10 +14,10 @@ export function readInput<T>(schema: z.ZodType<T>, input: unknown): T {
   if (read.success) return read.data
   throw invalid(
     read.error.issues
-      .slice(0, 100)
+      .slice(0, PROBLEMS_MAX)
       .flatMap((issue): AnsweredProblem[] =>
         issue.code === 'unrecognized_keys'
-          ? issue.keys.map((key) => unknownName([...issue.path, key].join('.'), key))
+          ? issue.keys.slice(0, PROBLEMS_MAX).map((key) => unknownName([...issue.path, key].join('.'), key))
           : [{ path: issue.path.join('.'), message: issue.message }],
       ),
   )
@@ -58,10 +59,28 @@ function findUnfit(json: unknown): AnsweredProblem | undefined {
   return undefined
 }
 
-/** Answers 400 at the first text of a JSON body that cannot be stored. `source` is the body's text. */
-export function refuseUnfit(source: string, json: unknown): void {
-  const problem = SUSPECT.test(source) ? findUnfit(json) : undefined
+const asUtf8 = new TextDecoder('utf-8', { fatal: true })
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return asUtf8.decode(bytes)
+  } catch {
+    throw new Refusal('invalid', 'The body is not valid UTF-8.')
+  }
+}
+
+/**
+ * Reads JSON that somebody sent. 400 if it is not in UTF-8, has more names or values than a body may have, or contains a
+ * text that cannot be stored; a SyntaxError if it is not JSON.
+ */
+export function readJson(bytes: Uint8Array, namesMax?: number): unknown {
+  const excess = findExcess(bytes, namesMax)
+  if (excess !== undefined) throw new Refusal('invalid', excess)
+  const text = decode(bytes)
+  const json: unknown = JSON.parse(text)
+  const problem = SUSPECT.test(text) ? findUnfit(json) : undefined
   if (problem) throw invalid([problem])
+  return json
 }
 
 /**
@@ -69,23 +88,19 @@ export function refuseUnfit(source: string, json: unknown): void {
  * declare JSON and send nothing, as with DELETE; that is an empty body.
  */
 export function readJsonBodies(app: FastifyInstance): void {
-  // The framework would refuse these names itself. They are refused like any unknown name.
-  const parse = app.getDefaultJsonParser('ignore', 'ignore')
-  app.removeContentTypeParser('text/plain')
-  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes: Buffer, done) => {
-    if (bytes.length === 0) return done(null, undefined)
-    if (!isUtf8(bytes)) return done(new Refusal('invalid', 'The body is not valid UTF-8.'))
-    const body = bytes.toString('utf8')
-    void parse(request, body, (error, json) => {
-      if (error) return done(error)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, bytes: Buffer) => {
+      if (bytes.length === 0) return undefined
       try {
-        refuseUnfit(body, json)
-      } catch (unfit) {
-        return done(unfit as Error)
+        return readJson(bytes, request.routeOptions.config.contract?.namesMax)
+      } catch (error) {
+        throw error instanceof SyntaxError ? new Refusal('invalid', 'The body is not valid JSON.') : error
       }
-      done(null, json)
-    })
-  })
+    },
+  )
 }
 
 const noQuery = z.strictObject({})

@@ -1,3 +1,4 @@
+import { PROBLEMS_MAX } from '#domain/api/body-limits.ts'
 import { PROBLEM_STATUS, type ProblemCode } from '#domain/api/problem.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { FieldProblem, Message, RefusalMessage } from '#domain/messages/codes.ts'
@@ -32,7 +33,7 @@ export class Refusal extends Error {
     super(detail)
     this.name = 'Refusal'
     this.code = code
-    this.errors = more.errors ?? []
+    this.errors = (more.errors ?? []).slice(0, PROBLEMS_MAX)
     this.extra = more.extra ?? {}
   }
 

@@ -149,7 +149,7 @@ export function mergeSetup(
     if (!def || kindOf(def).importAsks !== 'rate')
       problems.push({ path: `rates.${field}`, message: `"${field}" is not an amount` })
   }
-  if (problems.length > 0) throw invalid(problems.slice(0, 100))
+  if (problems.length > 0) throw invalid(problems)
 
   const values = { ...before.values }
   for (const [field, meanings] of Object.entries(input.values ?? {}))

@@ -9,7 +9,7 @@ import { isCentre, type Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { Database } from '#server/db/open.ts'
 import { Answered, mount } from '#server/http/mount.ts'
-import { readInput, refuseUnfit } from '#server/http/read-input.ts'
+import { readInput, readJson } from '#server/http/read-input.ts'
 import { readForm, type Form } from '#server/http/read-form.ts'
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
 import type { FindSession } from '#server/http/require-session.ts'
@@ -37,11 +37,11 @@ const requireSomeImport = ({ actor }: FastifyRequest): void => {
 
 const SETUP = Object.keys(importSetupSchema.shape)
 
-function readJson(path: string, text: string): unknown {
+function readPart(path: string, text: string): unknown {
   try {
-    return JSON.parse(text)
-  } catch {
-    throw invalid([{ path, message: `${path} must be JSON` }])
+    return readJson(Buffer.from(text), api.addImport.namesMax)
+  } catch (error) {
+    throw error instanceof SyntaxError ? invalid([{ path, message: `${path} must be JSON` }]) : error
   }
 }
 
@@ -50,8 +50,7 @@ function readFields(fields: Form['fields']): ImportSetupBody {
   for (const name of SETUP) {
     const text = fields.get(name)
     if (text === undefined || text === '') continue
-    parsed[name] = readJson(name, text)
-    refuseUnfit(text, parsed[name])
+    parsed[name] = readPart(name, text)
   }
   return readInput(importSetupSchema, parsed)
 }

@@ -1,5 +1,5 @@
 /** The pages with forms that visitors fill in: they answer a form with a page, so no script is needed. */
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { CONTACT_NOT_SENT, CONTACT_SENT } from '#domain/api/contact-limits.ts'
 import {
   NO_INPUT,
@@ -20,7 +20,7 @@ import { refuseCrossSite } from '#server/http/same-site.ts'
 import { readRecord } from '#server/records/read-records.ts'
 import { cancelRegistration, findRegistration } from '#server/registrations/cancel.ts'
 import { readOpening, registerForEvent } from '#server/registrations/register.ts'
-import { doneState, formOf, refusedWith, stateOf } from './form-state.ts'
+import { doneState, formOf, refusedWith, stateOf, type Form } from './form-state.ts'
 import { addLoginForm, addLoginPage } from './login.ts'
 import { oneOf } from './page-query.ts'
 import type { PublicPageParts } from './parts.ts'
@@ -30,6 +30,14 @@ import type { Senders } from './senders.ts'
 const HIDDEN = { schema: { hide: true } } as const
 /** Bytes of a form: five thousand characters of any script, percent-encoded, and the rest. */
 const FORM_MAX = 64 * 1024
+
+/** No form has as many inputs. */
+const INPUTS_MAX = 50
+
+function readForm(body: string): Form {
+  if (body.split('&').length > INPUTS_MAX) throw new Refusal('invalid', 'The form has too many parts.')
+  return Object.fromEntries(new URLSearchParams(body))
+}
 
 /** The sign-in, contact, registration for an event, and its cancellation. */
 export async function addForms(
@@ -101,7 +109,7 @@ export async function addForms(
     posts.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: FORM_MAX },
-      (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
+      async (_request: FastifyRequest, body: string) => readForm(body),
     )
 
     addLoginForm(posts, parts, senders)
