@@ -120,10 +120,23 @@ describe('a page', () => {
     expect(unknown.body).not.toContain('performance-1.js')
   })
 
-  test('at an unknown address is left to the web', async () => {
-    const { statusCode, body } = await open('/no/such/page')
-    expect(statusCode).toBe(200)
-    expect(body).not.toContain('modulepreload')
+  const UNKNOWN = '/no/such/page /metrics /healthz /wp-admin /wp-admin/ /startup/42/none /foo.txt'.split(' ')
+  test.each(UNKNOWN)(
+    'at an unknown address (%s) is the web’s own, with the status of a missing page',
+    async (address) => {
+      const answers = [await open(address), await open(address, 'asha')]
+      for (const { statusCode, headers, body } of answers) {
+        expect(statusCode).toBe(404)
+        expect(headers['cache-control']).toBe('no-store')
+        if (!address.endsWith('.txt')) expect(body).toContain('<title>Ankura</title>')
+        expect(body).not.toContain('modulepreload')
+      }
+    },
+  )
+
+  test('has the addresses that the web’s router takes for it', async () => {
+    for (const address of ['/startups/', '/Startups', '/STARTUP/42/?tab=about'])
+      expect((await open(address)).statusCode, address).toBe(200)
   })
 
   test('of a centre’s dashboard lists the files of its incubator too, opened at its overview unless it names another tab', async () => {

@@ -182,7 +182,16 @@ function addOfficialWebsite(
   })
 }
 
-/** Serves the built web. Every address that is not a file or a call is a page. */
+/** Matches the paths that the web's router takes for an address, whatever their case and with a slash at their end. */
+const patternOf = (address: string): RegExp => new RegExp(`^${address.replace(/\$\w+/g, '[^/]+')}/?$`, 'i')
+
+const sendMissing = (reply: FastifyReply, html: string): FastifyReply =>
+  reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html)
+
+/**
+ * Serves the built web. Every address that is not a file or a call is answered with a page: an unknown one with 404 and
+ * the page that says so.
+ */
 export async function serveWeb(
   app: FastifyInstance,
   findVisitor: FindVisitor,
@@ -199,7 +208,10 @@ export async function serveWeb(
     const visitor = await findVisitor(request, reply).catch(() => undefined)
     const forVisitor = forVisitors[address]
     if (!visitor && forVisitor) return forVisitor(request, reply)
-    if (!visitor) return sendHtml(request, reply, html.startOf([address]) + html.endOf())
+    if (!visitor) {
+      const page = html.startOf([address]) + html.endOf()
+      return reply.statusCode === 404 ? sendMissing(reply, page) : sendHtml(request, reply, page)
+    }
     void reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8')
     const visit = visitFor(visitor, address, request)
     // The browser requests the page's files while the server makes the page's first calls.
@@ -214,11 +226,13 @@ export async function serveWeb(
   for (const address of html.addresses)
     app.get(address.replaceAll('$', ':'), PAGE, (request, reply) => sendPage(request, reply, address))
   addOfficialWebsite(app, sendPage)
+  const known = html.addresses.map(patternOf)
   app.setNotFoundHandler((request, reply) => {
-    const isPage =
-      request.method === 'GET' &&
-      !request.url.startsWith('/api') &&
-      !/^[^?]*\.[a-z0-9]{1,5}(\?|$)/i.test(request.url)
-    return isPage ? sendPage(request, reply, request.url) : sendNotFound(reply)
+    const path = request.url.replace(/\?.*$/s, '')
+    const isPage = request.method === 'GET' && !path.startsWith('/api') && !/\.[a-z0-9]{1,5}$/i.test(path)
+    if (!isPage) return sendNotFound(reply)
+    // The web's router takes /Startups/ for /startups.
+    if (!known.some((pattern) => pattern.test(path))) void reply.code(404)
+    return sendPage(request, reply, request.url)
   })
 }
