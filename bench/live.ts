@@ -55,7 +55,7 @@ async function measure(): Promise<void> {
   )
   const sessions: string[] = []
   for (let n = 0; n <= STREAMS / OF_SESSION; n += 1)
-    sessions.push(`ankura_session=${await openSession(db, rows[0]!.id)}`)
+    sessions.push(`ankura_session=${await openSession(db.writes, rows[0]!.id)}`)
   const cookie = sessions[0]!
   const timeList = async (): Promise<number> => {
     const times: number[] = []

@@ -57,9 +57,15 @@ export async function runInThePast<T>(
     kind: db.kind,
     pool: db.pool,
     query: tx.query,
+    writes: tx,
     transact: (inner) => inner(tx),
   }
-  const then: Database = { ...db, ...access, jobs: access, close: () => Promise.resolve() }
+  const then: Database = {
+    ...db,
+    ...access,
+    jobs: { ...access, canWrite: true },
+    close: () => Promise.resolve(),
+  }
   const result = await work(then)
   await backDate(tx, at)
   return result

@@ -16,19 +16,28 @@ import { addActivityRoutes } from './activity/routes.ts'
 import { addContactRoutes } from './contact/routes.ts'
 import { addInvitationRoutes } from './invitations/routes.ts'
 import { addMailRoutes } from './mail/routes.ts'
+import { findStandingMails } from './mail/standing.ts'
 import { addNoticeRoutes } from './notices/routes.ts'
 import { addApprovalRoutes } from './approvals/routes.ts'
 import type { DrawPublicPage } from '#domain/api/public-page.ts'
 import type { Database } from './db/open.ts'
+import { repeat } from './db/repeat.ts'
 import { addFileRoutes } from './files/routes.ts'
 import type { Leaving } from './http/closing.ts'
-import { makeSpaceCheck, type ReadFreeSpace } from './http/free-space.ts'
+import {
+  describeSpace,
+  makeSpaceCheck,
+  WATCH_EVERY,
+  watchSpace,
+  type ReadFreeSpace,
+} from './http/free-space.ts'
 import { answerMalformed, HTTP_OPTIONS, refuseMalformed } from './http/malformed.ts'
 import { mount } from './http/mount.ts'
 import { MULTIPART_OPTIONS } from './http/read-form.ts'
 import { addOpenApi } from './http/open-api.ts'
 import { answerProblems, handleError } from './http/problems.ts'
 import { readJsonBodies, refuseUnreadQuery } from './http/read-input.ts'
+import { addProbes, makeReadiness } from './http/readiness.ts'
 import { Refusal } from './http/refusal.ts'
 import { refuseCrossSite } from './http/same-site.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
@@ -38,6 +47,7 @@ import { WEB_FOLDER } from './http/web-folder.ts'
 import { actorOf, makeRequireSession } from './http/require-session.ts'
 import { addImportRoutes } from './imports/routes.ts'
 import { makeImports } from './imports/import-service.ts'
+import { findStandingImports } from './imports/standing.ts'
 import { addLiveRoutes } from './live/routes.ts'
 import { addPublicPages } from './public/pages/routes.ts'
 import { readAssets } from './public/pages/read-assets.ts'
@@ -46,7 +56,7 @@ import { addEntityRoutes } from './entities/routes.ts'
 import { addRegistrationRoutes } from './registrations/routes.ts'
 import { addInsightRoutes } from './insights/routes.ts'
 import { addSearchRoutes } from './search/routes.ts'
-import { errorLogging, reportError } from './report-error.ts'
+import { errorLogging, reportChange, reportError } from './report-error.ts'
 import { addViewRoutes } from './views/routes.ts'
 import { addOptionRoutes } from './public/option-routes.ts'
 import type { Settings } from './settings.ts'
@@ -120,19 +130,29 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(multipart, MULTIPART_OPTIONS)
   const describe = addOpenApi(app, isHttps)
 
+  const space =
+    parts.readFreeSpace &&
+    watchSpace(parts.readFreeSpace, (isLow) => reportChange(describeSpace(isLow), app.log))
+  const queues = [() => findStandingMails(db), () => findStandingImports(db)]
+  const findProblems = makeReadiness({ db, leaving: parts.leaving, space, queues })
+  addProbes(app, findProblems)
+  if (space) {
+    const stopWatching = repeat(space.isLow, WATCH_EVERY)
+    app.addHook('onClose', stopWatching)
+  }
   const findSession = makeFindSession(db, parts.isDemo ?? false)
   await app.register(
     async (api) => {
       api.addHook('onRequest', async (request) => refuseCrossSite(request, settings.appUrl))
       api.addHook('onRequest', makeRequireSession(findSession))
-      if (parts.readFreeSpace) api.addHook('onRequest', makeSpaceCheck(parts.readFreeSpace))
+      if (space) api.addHook('onRequest', makeSpaceCheck(space))
       answerUnknown(api)
       api.addHook('preHandler', refuseUnreadQuery)
       // By default an answer is private and not cached.
       api.addHook('onRequest', async (_request, reply) => void reply.header('Cache-Control', 'no-store'))
       mount(api, readHealth, async () => {
-        if (parts.leaving?.isLeaving) throw new Refusal('unavailable', 'The service is about to stop.')
-        if (!(await db.isServing())) throw new Refusal('unavailable', 'The database cannot be reached.')
+        const problems = await findProblems()
+        if (problems.length > 0) throw new Refusal('unavailable', problems.join(' '))
         return { status: 'ok' as const }
       })
       mount(api, readDescription, describe)

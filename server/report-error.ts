@@ -92,6 +92,10 @@ export function reportError(what: string, error: unknown, log?: Pick<FastifyBase
   process.stderr.write([sentence + ending, ...(stack === undefined ? [] : [stack])].join('\n') + '\n')
 }
 
+/** Reports that the product does its work otherwise from now on. `sentence` must not contain personal data. */
+export const reportChange = (sentence: string, log: Pick<FastifyBaseLogger, 'warn'>): void =>
+  log.warn(sentence)
+
 /** How the server's log writes errors, including those of Fastify and its plugins. */
 export const errorLogging: Pick<PinoLoggerOptions, 'serializers' | 'hooks'> = {
   serializers: { err: describeError },

@@ -12,7 +12,7 @@ export async function changePreferences(
   accountId: string,
   { columns = {}, ...rest }: PreferencesChange,
 ): Promise<Preferences> {
-  const { rows } = await db.query<{ preferences: Preferences }>(sql`
+  const { rows } = await db.writes.query<{ preferences: Preferences }>(sql`
     update account set preferences = jsonb_strip_nulls(preferences || ${JSON.stringify(rest)}::jsonb ||
       jsonb_build_object('columns', coalesce(preferences->'columns', '{}') || ${JSON.stringify(columns)}::jsonb))
     where id = ${accountId}::uuid and closed_at is null returning preferences`)

@@ -77,7 +77,7 @@ export async function confirmEmail(
   const address = addressKey(from.ipv4)
   refuseWhileWaiting(await readCounts(db, [address]), [[address, TRIES_PER_ADDRESS]])
   if (!(await isLive(db, 'confirm-email', token))) {
-    await countTry(db, [address])
+    await countTry(db.writes, [address])
     throw expiredLink()
   }
   await db.transact(async (tx) => {

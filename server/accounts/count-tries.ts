@@ -1,5 +1,5 @@
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
-import type { Queryable } from '#server/db/open.ts'
+import type { Queryable, Writer } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { FORGOTTEN_AFTER, waitOf, type Count } from './throttle.ts'
@@ -12,7 +12,7 @@ export async function readCounts(q: Queryable, keys: readonly string[]): Promise
 }
 
 /** Counts one try under each key in one statement, so that simultaneous tries count separately. */
-export async function countTry(q: Queryable, keys: readonly string[]): Promise<void> {
+export async function countTry(q: Writer, keys: readonly string[]): Promise<void> {
   await q.query(sql`
     insert into sign_in_failure as f (key, failures, last_at)
     select key, 1, now() from unnest(${sql.param(keys.toSorted())}::text[]) as key
@@ -21,7 +21,7 @@ export async function countTry(q: Queryable, keys: readonly string[]): Promise<v
 }
 
 /** Deletes the count of `clear`, and starts that of `known` with zero failures. */
-export async function resetTries(q: Queryable, known: string, clear: readonly string[]): Promise<void> {
+export async function resetTries(q: Writer, known: string, clear: readonly string[]): Promise<void> {
   await q.query(sql`
     with cleared as (delete from sign_in_failure where key = any(${sql.param([...clear])}::text[]))
     insert into sign_in_failure (key, failures, last_at) values (${known}, 0, now())
@@ -33,7 +33,7 @@ export async function resetTries(q: Queryable, known: string, clear: readonly st
  * many. Simultaneous uses count one after the other, whichever server they reach.
  */
 export async function countWithin(
-  q: Queryable,
+  q: Writer,
   key: string,
   { most, seconds }: { most: number; seconds: number },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Designation, RoleType } from '#domain/permissions/actor.ts'
 import { duplicateEmail, emailKey } from '#server/submit/taken-emails.ts'
 import { newId } from '#server/db/new-id.ts'
-import type { Queryable } from '#server/db/open.ts'
+import type { Writer } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 
 export interface NewAccount {
@@ -24,7 +24,7 @@ export interface NewAccount {
  * Opens an account and returns its id. 409 at the field if another account has the address
  * (accounts-and-sign-in.md, One address signs in one account).
  */
-export async function createAccount(q: Queryable, account: NewAccount): Promise<string> {
+export async function createAccount(q: Writer, account: NewAccount): Promise<string> {
   const { email, name, role_type, designation = null, admin_id = null } = account
   const { incubator_id = null, startup_id = null, mentor_id = null } = account
   const { password_hash = null, must_change_password = false, complete_profile = true } = account

@@ -33,7 +33,7 @@ export function addErrorLog(app: FastifyInstance, db: Database): void {
     const key = errorKey(actor.uid ?? '')
     refuseWhileWaiting(await readCounts(db, [key]), [[key, REPORTS_PER_ACCOUNT]])
     const { message, path = '', stack = '' } = body()
-    await countTry(db, [key])
+    await countTry(db.writes, [key])
     const error = new BrowserError(message)
     error.stack = [`BrowserError`, ...framesIn(stack).slice(0, FRAMES_KEPT)].join('\n')
     reportError(`The web crashed at ${pathIn(path) || 'an unknown page'}`, error, request.log)

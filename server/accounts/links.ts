@@ -2,7 +2,7 @@
  * One-time links: to choose a password, to confirm an address, and to set up an empty product. Only hashes of
  * their tokens are stored.
  */
-import type { Queryable, Tx } from '#server/db/open.ts'
+import type { Queryable, Tx, Writer } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Settings } from '#server/settings.ts'
@@ -20,7 +20,7 @@ export const expiredLink = (): Refusal =>
   )
 
 /** Creates a link that works once and ends the account's earlier links of this kind. */
-async function makeLink(q: Queryable, purpose: Purpose, accountId: string | null): Promise<string> {
+async function makeLink(q: Writer, purpose: Purpose, accountId: string | null): Promise<string> {
   const token = makeToken()
   await q.query(sql`
     with earlier as (delete from one_time_link
@@ -31,19 +31,19 @@ async function makeLink(q: Queryable, purpose: Purpose, accountId: string | null
 }
 
 export const makeSetPasswordLink = async (
-  q: Queryable,
+  q: Writer,
   settings: Settings,
   accountId: string,
 ): Promise<string> => `${settings.appUrl}/set-password?token=${await makeLink(q, 'set-password', accountId)}`
 
 export const makeConfirmEmailLink = async (
-  q: Queryable,
+  q: Writer,
   settings: Settings,
   accountId: string,
 ): Promise<string> =>
   `${settings.appUrl}/confirm-email?token=${await makeLink(q, 'confirm-email', accountId)}`
 
-export const makeSetUpLink = async (q: Queryable, settings: Settings): Promise<string> =>
+export const makeSetUpLink = async (q: Writer, settings: Settings): Promise<string> =>
   `${settings.appUrl}/setup?token=${await makeLink(q, 'set-up', null)}`
 
 /** Whether a link works now. Checked before a password is hashed for it. */

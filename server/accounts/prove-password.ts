@@ -28,9 +28,9 @@ export const provePassword = (
     ])
     const found = await findAccountByEmail(db, given.email)
     if (await isPasswordOf(given.password, found?.password_hash ?? null)) {
-      await resetTries(db, known, person === account ? [account] : [])
+      await resetTries(db.writes, known, person === account ? [account] : [])
       return found
     }
-    await countTry(db, [address, person])
+    await countTry(db.writes, [address, person])
     return undefined
   })

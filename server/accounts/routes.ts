@@ -52,7 +52,7 @@ export async function addAccountRoutes(
   })
   mount(app, api.signOut, async ({ request, reply }) => {
     const token = readSessionToken(request)
-    if (token !== undefined) await endSession(db, token)
+    if (token !== undefined) await endSession(db.writes, token)
     clearSessionCookie(reply, settings)
   })
   mount(app, api.changePassword, async ({ request, actor, author, body }) => {

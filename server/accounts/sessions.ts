@@ -4,7 +4,7 @@
  */
 import { isAmong } from '#server/db/is-among.ts'
 import { makeLookUp } from '#server/db/look-up.ts'
-import type { Database, Queryable } from '#server/db/open.ts'
+import type { Database, Writer } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import type { FindSession } from '#server/http/require-session.ts'
@@ -22,8 +22,9 @@ import { hashToken, makeToken } from './tokens.ts'
 type SessionRow = AccountRow & { token_hash: string; is_due: boolean }
 
 /**
- * Finds the session by the cookie alone; undefined for a visitor. Writes at most once an hour. A session of
- * an account with the demo's password only works in the demo.
+ * Finds the session by the cookie alone; undefined for a visitor. Notes its use at most once an hour, and nobody waits for
+ * that: people still read while nothing can be written. A session of an account with the demo's password only works in
+ * the demo.
  */
 export function makeFindSession(db: Database, isDemo: boolean): FindSession {
   const findRow = makeLookUp(async (tokenHashes) => {
@@ -35,15 +36,25 @@ export function makeFindSession(db: Database, isDemo: boolean): FindSession {
         and (${isDemo} or not ${sql.raw(HAS_DEMO_PASSWORD)})`)
     return new Map(rows.map((row) => [row.token_hash, row]))
   })
+  const noting = new Set<string>()
+  /** A use that could not be noted is noted with the next one. */
+  function noteUse(tokenHash: string): void {
+    if (noting.has(tokenHash)) return
+    noting.add(tokenHash)
+    db.writes
+      .query(
+        sql`update session set expires_at = now() + make_interval(days => ${SESSION_DAYS}) where token_hash = ${tokenHash}`,
+      )
+      .catch(() => {})
+      .finally(() => noting.delete(tokenHash))
+  }
   return async (request) => {
     const token = readSessionToken(request)
     if (token === undefined) return undefined
     const tokenHash = hashToken(token)
     const row = await findRow(tokenHash)
     if (!row) return undefined
-    if (row.is_due)
-      await db.query(sql`
-        update session set expires_at = now() + make_interval(days => ${SESSION_DAYS}) where token_hash = ${tokenHash}`)
+    if (row.is_due) noteUse(tokenHash)
     return presentAccount(row)
   }
 }
@@ -62,7 +73,7 @@ export async function findAuthor(
 }
 
 /** Opens a session in the given transaction. The token goes only into the cookie. */
-export async function openSession(tx: Queryable, accountId: string): Promise<string> {
+export async function openSession(tx: Writer, accountId: string): Promise<string> {
   const token = makeToken()
   await tx.query(sql`
     insert into session (token_hash, account_id, expires_at)
@@ -70,12 +81,12 @@ export async function openSession(tx: Queryable, accountId: string): Promise<str
   return token
 }
 
-export const endSession = async (q: Queryable, token: string): Promise<void> => {
+export const endSession = async (q: Writer, token: string): Promise<void> => {
   await q.query(sql`delete from session where token_hash = ${hashToken(token)}`)
 }
 
 /** Ends every session of an account, optionally except for the current one. */
-export const endSessionsOf = async (tx: Queryable, accountId: string, except?: string): Promise<void> => {
+export const endSessionsOf = async (tx: Writer, accountId: string, except?: string): Promise<void> => {
   await tx.query(sql`
     delete from session where account_id = ${accountId}::uuid
     and token_hash <> ${except === undefined ? '' : hashToken(except)}`)

@@ -26,9 +26,11 @@ export async function requestLink(db: Database, given: { email: string; ip: stri
   refuseWhileWaiting(counts, [[address, MAILS_PER_ADDRESS]])
   const isWaiting = waitOf(counts.get(person), MAILS_PER_PERSON) > 0
   // Only mails count for a person, so that nobody can prolong the wait of somebody else.
-  await countTry(db, isWaiting ? [address] : [address, person])
+  await countTry(db.writes, isWaiting ? [address] : [address, person])
   if (!isEmail(given.email) || isWaiting) return
-  await queueMails(db, [{ kind: 'forgot-password-mail', to: { email: emailKey(given.email) }, params: {} }])
+  await queueMails(db.writes, [
+    { kind: 'forgot-password-mail', to: { email: emailKey(given.email) }, params: {} },
+  ])
 }
 
 /**
@@ -42,7 +44,7 @@ export async function setPassword(
   const address = addressKey(given.ip)
   refuseWhileWaiting(await readCounts(db, [address]), [[address, TRIES_PER_ADDRESS]])
   if (!(await isLive(db, 'set-password', given.token))) {
-    await countTry(db, [address])
+    await countTry(db.writes, [address])
     throw expiredLink()
   }
   const passwordHash = await queueHash({ account: given.token, ip: given.ip }, () =>

@@ -41,7 +41,7 @@ export async function setUp(
   const address = addressKey(given.ip)
   refuseWhileWaiting(await readCounts(db, [address]), [[address, TRIES_PER_ADDRESS]])
   if ((await isSetUp(db)) || !(await isLive(db, 'set-up', given.token))) {
-    await countTry(db, [address])
+    await countTry(db.writes, [address])
     throw expiredLink()
   }
   const { name, email } = given

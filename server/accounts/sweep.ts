@@ -1,8 +1,8 @@
-import type { DatabaseAccess } from '#server/db/open.ts'
+import type { Jobs } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 
 /** Deletes expired sessions, links and counts of failures. Known addresses are kept for half a year. */
-export async function sweepAccounts(db: DatabaseAccess): Promise<void> {
+export async function sweepAccounts(db: Jobs): Promise<void> {
   await db.query(sql`delete from session where expires_at < now()`)
   await db.query(
     sql`delete from one_time_link where greatest(expires_at, used_at) < now() - interval '1 day'`,

@@ -83,7 +83,7 @@ export async function answerContactMessage(
   const change = readAnswered()
     ? sql`answered_at = now(), answered_by_name = ${actor.name} where answered_at is null and`
     : sql`answered_at = null, answered_by_name = null where`
-  await db.query(sql`update contact_message set ${change} id = ${id}::uuid`)
+  await db.writes.query(sql`update contact_message set ${change} id = ${id}::uuid`)
   const changed = await findContactMessage(db, id)
   if (!changed) throw notFound('This message')
   return presentContactMessage(changed)

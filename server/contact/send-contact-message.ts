@@ -67,7 +67,7 @@ export async function sendContactMessage(
     const { rows } = await db.query(sql`select 1 from incubator where id = ${incubatorId}::uuid`)
     if (rows.length === 0) throw notFound('This incubator')
   }
-  await countWithin(db, contactKey(ip), MESSAGES_PER_HOUR)
+  await countWithin(db.writes, contactKey(ip), MESSAGES_PER_HOUR)
   const id = newId()
   await db.transact(async (tx) => {
     await tx.query(sql`

@@ -16,9 +16,10 @@ import type pg from 'pg'
 import { OperatorProblem } from '../report-error.ts'
 import { openEmbedded } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
+import { makeHealthCheck, type Trouble } from './health.ts'
 import { REQUEST_LIMITS, type Limits } from './limits.ts'
 import { migrate } from './migrate.ts'
-import { closePools, makeHealthCheck, type Pools } from './pools.ts'
+import { closePools, type Pools } from './pools.ts'
 import { openServerPools } from './server-pools.ts'
 import type { SQL } from './sql.ts'
 import { repeat } from './repeat.ts'
@@ -29,6 +30,7 @@ import { runUpkeep } from './upkeep.ts'
 
 export { findDatabaseError, findSqlState } from './transact.ts'
 export { findUnavailable, type Unavailable } from './unavailable.ts'
+export type { Trouble } from './health.ts'
 
 const DEFAULT_CONNECTIONS = 20
 
@@ -68,18 +70,28 @@ export interface Queryable {
   readonly totals?: Totals
 }
 
+/** What may also write: a transaction, a job, or `writes` for a single statement of a request. */
+export interface Writer extends Queryable {
+  readonly canWrite: true
+}
+
 /**
  * A running transaction. Do not keep it, and do not use the database beside it: on the embedded kind that
  * would deadlock.
  */
-export interface Tx extends Queryable {
+export interface Tx extends Writer {
   readonly isTransaction: true
 }
 
-/** Access to the database. Work that takes too long fails and leaves nothing behind (see limits.ts). */
+/**
+ * Access to the database. Work that takes too long fails and leaves nothing behind (see limits.ts). `query` only reads.
+ */
 export interface DatabaseAccess extends Queryable {
   readonly kind: 'embedded' | 'server'
+  /** The connections that write. */
   readonly pool: pg.Pool
+  /** For a single statement that writes. */
+  readonly writes: Writer
   /**
    * Runs one transaction. On 40001 and 40P01 `work` is repeated, up to 5 times in all, so it must have no
    * other effects.
@@ -87,12 +99,14 @@ export interface DatabaseAccess extends Queryable {
   transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
 }
 
+/** The access for long work that no request waits for. Its `query` may write. */
+export interface Jobs extends DatabaseAccess, Writer {}
+
 /** The access for requests, which wait only for seconds. */
 export interface Database extends DatabaseAccess {
-  /** The access for long work that no request waits for. */
-  readonly jobs: DatabaseAccess
-  /** Whether the database answers. Decided in seconds, however many queries are waiting. */
-  isServing(): Promise<boolean>
+  readonly jobs: Jobs
+  /** Why people cannot use the database now; empty if they can. Decided in seconds, however many queries are waiting. */
+  findTroubles(): Promise<Trouble[]>
   /** Waits for running work, then closes. */
   close(): Promise<void>
 }
@@ -106,7 +120,7 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
     : openServer(settings.databaseUrl, settings))
   try {
     // Before the tables change: a killed process may have left tables made like them.
-    if (kind === 'embedded') await settleAll({ query: queryOn(pools.jobs) })
+    if (kind === 'embedded') await settleAll({ query: queryOn(pools.jobs), canWrite: true })
     await migrate(pools.jobs, settings.migrationsFolder ?? defaultMigrationsFolder)
   } catch (error) {
     await close()
@@ -116,17 +130,18 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 }
 
 export function composeDatabase(kind: Database['kind'], pools: Pools, close: () => Promise<void>): Database {
-  const isServing = makeHealthCheck(pools)
-  const jobs = accessBy(kind, pools.jobs, pools.jobs)
-  const requests = accessBy(kind, pools.statements, pools.transactions)
-  return { ...requests, totals: makeTotals(), jobs, isServing, close }
+  const findTroubles = makeHealthCheck(kind, pools)
+  const jobs = { ...accessBy(kind, pools.jobs, pools.jobs), canWrite: true } as const
+  const requests = accessBy(kind, pools.reads, pools.writes)
+  return { ...requests, totals: makeTotals(), jobs, findTroubles, close }
 }
 
-const accessBy = (kind: Database['kind'], pool: pg.Pool, transactions: pg.Pool): DatabaseAccess => ({
+const accessBy = (kind: Database['kind'], reads: pg.Pool, writes: pg.Pool): DatabaseAccess => ({
   kind,
-  query: queryOn(pool),
-  pool,
-  transact: (work) => transact(transactions, work),
+  query: queryOn(reads),
+  pool: writes,
+  writes: { query: queryOn(writes), canWrite: true },
+  transact: (work) => transact(writes, work),
 })
 
 interface OpenPools {

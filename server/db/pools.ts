@@ -4,10 +4,10 @@ import { createPool } from './client-pool.ts'
 import { HEALTH_LIMITS, JOB_LIMITS, type Limits } from './limits.ts'
 
 export interface Pools {
-  /** For single statements of requests: reads. */
-  readonly statements: pg.Pool
-  /** For transactions of requests: writes, which may wait for each other. */
-  readonly transactions: pg.Pool
+  /** For what requests read. On a server these connections refuse to write. */
+  readonly reads: pg.Pool
+  /** For what requests write, which may wait for each other, or for a standby until the limit. */
+  readonly writes: pg.Pool
   readonly jobs: pg.Pool
   readonly health: pg.Pool
 }
@@ -16,14 +16,23 @@ export interface Pools {
 const JOB_CONNECTIONS = 2
 const HEALTH_CONNECTIONS = 1
 
-/** Opens no connection yet. `connections` is the total of all pools, at least five. */
-export function makePools(config: pg.PoolConfig, connections: number, requests: Limits): Pools {
+/**
+ * Opens no connection yet. `connections` is the total of all pools, at least five; `reads` configures the connections
+ * that only read.
+ */
+export function makePools(
+  config: pg.PoolConfig,
+  connections: number,
+  requests: Limits,
+  reads: pg.PoolConfig = {},
+): Pools {
   const forRequests = connections - JOB_CONNECTIONS - HEALTH_CONNECTIONS
-  const forTransactions = Math.floor(forRequests / 2)
-  const make = (max: number, limits: Limits): pg.Pool => createPool({ ...config, max }, limits)
+  const forWrites = Math.floor(forRequests / 2)
+  const make = (max: number, limits: Limits, own: pg.PoolConfig = {}): pg.Pool =>
+    createPool({ ...config, ...own, max }, limits)
   return {
-    statements: make(forRequests - forTransactions, requests),
-    transactions: make(forTransactions, requests),
+    reads: make(forRequests - forWrites, requests, reads),
+    writes: make(forWrites, requests),
     jobs: make(JOB_CONNECTIONS, JOB_LIMITS),
     health: make(HEALTH_CONNECTIONS, HEALTH_LIMITS),
   }
@@ -32,22 +41,4 @@ export function makePools(config: pg.PoolConfig, connections: number, requests: 
 /** Waits for running work, then closes every connection. */
 export async function closePools(pools: Pools): Promise<void> {
   await Promise.all(Object.values(pools).map((pool: pg.Pool) => pool.end()))
-}
-
-/**
- * Whether the database answers on the connection that is reserved for this check. Simultaneous checks share
- * one query.
- */
-export function makeHealthCheck({ health }: Pools): () => Promise<boolean> {
-  let asking: Promise<boolean> | undefined
-  return () =>
-    (asking ??= health
-      .query('select 1')
-      .then(
-        () => true,
-        () => false,
-      )
-      .finally(() => {
-        asking = undefined
-      }))
 }

@@ -43,7 +43,7 @@ if (serverUrl !== undefined) {
 
   test('a database that cannot store every script is refused', async () => {
     const admin = await open(serverUrl)
-    await admin.statements.query(
+    await admin.writes.query(
       `create database ankura_test_latin template template0 encoding 'LATIN1' locale 'C'`,
     )
     const url = new URL(serverUrl)
@@ -51,13 +51,13 @@ if (serverUrl !== undefined) {
     await expect(open(url.href)).rejects.toThrow(
       `keeps text as LATIN1: create the database with ENCODING 'UTF8'`,
     )
-    await admin.statements.query('drop database ankura_test_latin')
+    await admin.writes.query('drop database ankura_test_latin')
     await closePools(admin)
   })
 
   test("a session reads dates in one format, whatever the server's settings", async () => {
     const pools = await open(serverUrl)
-    const { rows } = await pools.statements.query(
+    const { rows } = await pools.writes.query(
       `select current_setting('timezone') as zone, timestamptz '2026-11-21 12:00+05:30' as at`,
     )
     expect(rows).toEqual([{ zone: 'UTC', at: '2026-11-21T06:30:00.000Z' }])
@@ -66,12 +66,12 @@ if (serverUrl !== undefined) {
 
   test('an idle connection that the server ends is replaced', async () => {
     const [pools, admin] = [await open(serverUrl), await open(serverUrl)]
-    const pool = pools.statements
+    const pool = pools.writes
     const readSession = async (): Promise<unknown> =>
       (await pool.query('select pg_backend_pid() as pid')).rows[0]?.pid
     const session = await readSession()
     const ended = new Promise((resolve) => pool.once('remove', resolve))
-    await admin.statements.query('select pg_terminate_backend($1)', [session])
+    await admin.writes.query('select pg_terminate_backend($1)', [session])
     await ended
     expect(await readSession()).not.toBe(session)
     await Promise.all([closePools(pools), closePools(admin)])

@@ -1,10 +1,10 @@
 /** The connections to a PostgreSQL server, or one sentence that says why there is none. */
 import type pg from 'pg'
 import { describeError, OperatorProblem } from '../report-error.ts'
+import { endAbandonedStatements } from './abandoned.ts'
 import type { Limits } from './limits.ts'
 import { closePools, makePools, type Pools } from './pools.ts'
 import { findDatabaseError } from './transact.ts'
-import { findUnavailable } from './unavailable.ts'
 
 const OLDEST_VERSION = 15
 const SILENCE_MILLISECONDS = 60_000
@@ -12,6 +12,14 @@ const SILENCE_MILLISECONDS = 60_000
 const IDLE_MILLISECONDS = 300_000
 /** The system checks a connection after this time without traffic. */
 const KEEP_ALIVE_MILLISECONDS = 10_000
+
+/**
+ * The parsers expect ISO dates in UTC, whatever the settings of the server or the role. Compiling a statement takes
+ * longer than running it: 1,400 of the 1,500 ms of a scoreboard at 100 times the demo.
+ */
+const OPTIONS = '-c timezone=UTC -c datestyle=ISO -c jit=off'
+/** A write there could wait for a lost standby, and with it everybody who reads. */
+const ONLY_READS = '-c default_transaction_read_only=on'
 
 /** Connects once to check the settings. The password never appears in a message. */
 export async function openServerPools(
@@ -23,43 +31,21 @@ export async function openServerPools(
   const config: pg.PoolConfig = {
     connectionString: databaseUrl,
     application_name: 'ankura',
-    // The parsers expect ISO dates in UTC, whatever the settings of the server or the role. Compiling a statement
-    // takes longer than running it: 1,400 of the 1,500 ms of a scoreboard at 100 times the demo.
-    options: '-c timezone=UTC -c datestyle=ISO -c jit=off',
+    options: OPTIONS,
     idle_in_transaction_session_timeout: SILENCE_MILLISECONDS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
     idleTimeoutMillis: IDLE_MILLISECONDS,
   }
-  const pools = makePools(config, connections, requests)
-  for (const pool of [pools.statements, pools.transactions, pools.jobs])
-    endAbandonedStatements(pool, pools.health)
+  const pools = makePools(config, connections, requests, { options: `${OPTIONS} ${ONLY_READS}` })
+  for (const pool of [pools.reads, pools.writes, pools.jobs]) endAbandonedStatements(pool, pools.health)
   try {
-    await checkServer(pools.statements, where)
+    await checkServer(pools.reads, where)
     return pools
   } catch (error) {
     await closePools(pools)
     throw error
   }
-}
-
-/**
- * A statement that timed out here continues at the server and keeps its connection busy. Commits that wait
- * for a lost standby would use up all connections of the server.
- */
-function endAbandonedStatements(pool: pg.Pool, health: pg.Pool): void {
-  pool.on('release', (error, client) => {
-    if (findUnavailable(error) === 'silent') void endAtServer(health, client)
-  })
-}
-
-async function endAtServer(health: pg.Pool, client: pg.PoolClient): Promise<void> {
-  // The driver's types omit the process id of the server.
-  const { processID } = client as pg.PoolClient & { processID: number }
-  const end = `select pg_terminate_backend(pid) from pg_stat_activity
-    where pid = $1 and application_name = current_setting('application_name') and state <> 'idle'`
-  // If the network itself is dead, nothing can be done from here.
-  await health.query(end, [processID]).catch(() => {})
 }
 
 async function checkServer(pool: pg.Pool, where: string): Promise<void> {

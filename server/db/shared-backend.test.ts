@@ -17,7 +17,7 @@ beforeAll(async () => {
     { template: await findBlankTemplate(), silenceMilliseconds: SILENCE_MILLISECONDS },
     JOB_LIMITS,
   )
-  pool = database.pools.statements
+  pool = database.pools.writes
   await pool.query('create table item (id int primary key, name text)')
 })
 afterAll(() => database.close())

@@ -5,7 +5,7 @@
  * (decisions/large-batches.md).
  */
 import { newId } from './new-id.ts'
-import type { DatabaseAccess, Queryable, Tx } from './open.ts'
+import type { DatabaseAccess, Tx, Writer } from './open.ts'
 import { sql } from './sql.ts'
 
 export interface Staging {
@@ -60,7 +60,7 @@ async function createLike(tx: Tx, child: string, parent: string): Promise<void> 
 
 /** Lists records that the batch replaces or deletes; copies those that it replaces, so that it can update them. */
 export async function setAside(
-  db: Queryable,
+  db: Writer,
   { parent, records, gone }: Staging,
   rows: readonly { id: string; version: number }[],
   { isCopied }: { isCopied: boolean },
@@ -91,20 +91,20 @@ export async function attach(tx: Tx, { parent, records, history, gone }: Staging
 
 /** Moves the rows of attached tables to their parents, and drops all staged tables of a batch. */
 export async function settle(
-  db: Queryable,
+  db: Writer,
   { records, history, gone }: Pick<Staging, 'records' | 'history' | 'gone'>,
 ): Promise<void> {
   for (const table of [records, history, gone]) await settleTable(db, table)
 }
 
 /** Does the same for tables that a killed process left behind. */
-export async function settleAll(db: Queryable): Promise<void> {
+export async function settleAll(db: Writer): Promise<void> {
   const { rows } = await db.query<{ name: string }>(sql`
     select tablename as name from pg_tables where schemaname = 'public' and starts_with(tablename, ${STAGED_PREFIX})`)
   for (const { name } of rows) await settleTable(db, name)
 }
 
-async function settleTable(db: Queryable, name: string): Promise<void> {
+async function settleTable(db: Writer, name: string): Promise<void> {
   const { rows } = await db.query<{ parent: string }>(sql`
     select inhparent::regclass::text as parent from pg_inherits where inhrelid = to_regclass(${name})`)
   const child = sql.identifier(name)

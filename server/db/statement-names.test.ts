@@ -24,7 +24,7 @@ test('the number of names is limited, so that a connection keeps no more stateme
 
 test('repeated statements are prepared with the same results, those without parameters are not', async () => {
   const { pools, close } = await openEmbedded({ template: await findBlankTemplate() })
-  const pool = pools.statements
+  const pool = pools.writes
   for (let i = 0; i < 5; i++) {
     expect((await pool.query('select $1::int as n', [i])).rows).toEqual([{ n: i }])
     expect((await pool.query({ text: 'select $1::text as t', values: [`${i}`] })).rows).toEqual([

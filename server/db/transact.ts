@@ -68,7 +68,7 @@ async function transactOnce<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pro
   client.on('error', noteEnd)
   try {
     await client.query('begin')
-    const result = await work({ query: queryOn(client), isTransaction: true })
+    const result = await work({ query: queryOn(client), canWrite: true, isTransaction: true })
     const { command } = await client.query('commit')
     if (command === 'ROLLBACK') {
       throw new Error(

@@ -71,7 +71,9 @@ export function makePictures(db: Database, store: FileStore) {
     if (!isPicture(ending)) return file
     const bytes = await cleanPicture(await readWhole(file.path), ending)
     await store.put(file.path, bytes)
-    await db.query(sql`update file set size = ${bytes.length}, is_clean = true where path = ${file.path}`)
+    await db.writes.query(
+      sql`update file set size = ${bytes.length}, is_clean = true where path = ${file.path}`,
+    )
     return { ...file, size: bytes.length, is_clean: true }
   }
 

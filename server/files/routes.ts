@@ -58,7 +58,7 @@ async function keepUpload(
   const file = { name: cleanName(givenName, ending), size: bytes.length, type: api.FILE_TYPES[ending] }
   await store.put(path, bytes)
   try {
-    await db.query(sql`
+    await db.writes.query(sql`
       insert into file (id, path, folder, name, size, type, is_clean, account_id)
       values (${newId()}, ${path}, ${folder}, ${file.name}, ${file.size}, ${file.type}, true, ${request.actor.uid})`)
   } catch (error) {
@@ -81,7 +81,7 @@ async function removeFile(
   await requireReader(db, request, file)
   if (file.account_id !== actor.uid)
     throw new Refusal('forbidden', 'Only the person who uploaded this file can remove it.')
-  const { rowCount } = await db.query(sql`delete from file where path = ${file.path} and ${IS_UNUSED}`)
+  const { rowCount } = await db.writes.query(sql`delete from file where path = ${file.path} and ${IS_UNUSED}`)
   if (rowCount === 0)
     throw new Refusal('conflict', 'A record, its history, a request or an import still uses this file.')
   // The row is deleted already. The sweep removes bytes that could not be removed here.

@@ -1,4 +1,4 @@
-import type { DatabaseAccess } from '#server/db/open.ts'
+import type { Jobs } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Settings } from '#server/settings.ts'
 import { openFileStore } from './file-store.ts'
@@ -11,7 +11,7 @@ const HOUR = 3_600_000
  * never saved, and leftovers of interrupted uploads. Returns their number.
  */
 export async function sweepFiles(
-  db: DatabaseAccess,
+  db: Jobs,
   settings: Pick<Settings, 'dataDir' | 's3'>,
   olderThanHours = 24,
 ): Promise<number> {

@@ -30,21 +30,48 @@ const SESSIONS: readonly string[] = [SIGN_IN, SIGN_OUT]
 const isSession = ({ routeOptions }: FastifyRequest): boolean =>
   SESSIONS.includes(routeOptions.config.contract?.endpoint ?? '')
 
-/** Refuses changes while the disk is almost full (running.md, A full disk). */
-export function makeSpaceCheck(readFree: ReadFreeSpace): (request: FastifyRequest) => Promise<void> {
-  let look: Promise<number> | undefined
+export interface Space {
+  /** Whether the disk is almost full. Calls within a second share one look. */
+  isLow(): Promise<boolean>
+}
+
+/** Watches the disk. `onChange` hears of each change between enough and too little space. */
+export function watchSpace(readFree: ReadFreeSpace, onChange: (isLow: boolean) => void = () => {}): Space {
+  let look: Promise<boolean> | undefined
   let lookedAt = 0
-  const free = (): Promise<number> => {
-    const now = Date.now()
-    if (look === undefined || now - lookedAt >= LOOK_EVERY) {
-      lookedAt = now
-      // A disk that cannot be looked at refuses by itself.
-      look = readFree().catch(() => Infinity)
-    }
-    return look
+  let wasLow = false
+  async function lookNow(): Promise<boolean> {
+    // A disk that cannot be looked at refuses by itself.
+    const free = await readFree().catch(() => Infinity)
+    const isLow = free < SPACE_KEPT
+    if (isLow !== wasLow) onChange(isLow)
+    wasLow = isLow
+    return isLow
   }
-  return async (request) => {
-    if (isRead(request) || isSession(request)) return
-    if ((await free()) < SPACE_KEPT) throw noSpaceLeft()
+  return {
+    isLow() {
+      const now = Date.now()
+      if (look === undefined || now - lookedAt >= LOOK_EVERY) {
+        lookedAt = now
+        look = lookNow()
+      }
+      return look
+    },
   }
 }
+
+/** How often a disk is looked at that nobody asks about, in milliseconds. */
+export const WATCH_EVERY = 10_000
+
+export const describeSpace = (isLow: boolean): string =>
+  isLow
+    ? 'The disk of DATA_DIR has less than 64 MB free: changes are refused until there is more.'
+    : 'The disk of DATA_DIR has space again: changes are accepted.'
+
+/** Refuses changes while the disk is almost full (running.md, A full disk). */
+export const makeSpaceCheck =
+  (space: Space) =>
+  async (request: FastifyRequest): Promise<void> => {
+    if (isRead(request) || isSession(request)) return
+    if (await space.isLow()) throw noSpaceLeft()
+  }

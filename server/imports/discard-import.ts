@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/db/open.ts'
+import type { DatabaseAccess } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { Refusal } from '#server/http/refusal.ts'
@@ -14,9 +14,9 @@ const WHY_NOT: Readonly<Record<string, string>> = {
  * Deletes an import that was prepared and not saved, with its rows and their uses of uploaded files.
  * 403 for whoever may not discard it, 409 if it is running, requested or done.
  */
-export async function discardImport(db: Queryable, author: Author, id: string): Promise<void> {
+export async function discardImport(db: DatabaseAccess, author: Author, id: string): Promise<void> {
   requireRight(author, await findImport(db, author.actor, id))
-  const { rowCount } = await db.query(
+  const { rowCount } = await db.writes.query(
     sql`delete from import where id = ${id} and status = any(${sql.param(OPEN)}::text[])`,
   )
   if (rowCount !== 0) return

@@ -209,7 +209,7 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     const entity = entityOf(record.module)
     const checked = await check(author, record)
     refuseIncomplete(entity, checked, skipInvalid)
-    const { rowCount } = await db.query(sql`
+    const { rowCount } = await db.writes.query(sql`
       update import set status = 'running', message = null, account_id = ${author.actor.uid},
         summary = ${JSON.stringify(checked.summary)}::jsonb, updated_at = clock_timestamp()
       where id = ${id} and status in ('ready', 'failed') and updated_at = ${record.updated_at}`)

@@ -1,10 +1,10 @@
-import type { Queryable } from '#server/db/open.ts'
+import type { Writer } from '#server/db/open.ts'
 import { notify } from '#server/outbox/notify.ts'
 import type { ImportRecord } from './store.ts'
 
 /** Notifies who started an import that it ended, in the transaction of its end. They may have left its page. */
 export const notifyOfImport = (
-  tx: Queryable,
+  tx: Writer,
   { id, account_id, file_name: file }: Pick<ImportRecord, 'id' | 'account_id' | 'file_name'>,
   code: 'import-saved' | 'import-requested' | 'import-failed',
 ): Promise<void> =>

@@ -98,7 +98,7 @@ describe('an import whose transaction broke off', () => {
 
   it('of an editor becomes its request', async () => {
     const id = await prepare('Asked', 3, 'coe-editor')
-    vi.spyOn(t.db, 'transact').mockRejectedValueOnce(ended)
+    vi.spyOn(t.db.asProduct, 'transact').mockRejectedValueOnce(ended)
     const requested = await t.call('coe-editor', 'POST', `/imports/${id}/commit`, {})
     expect([requested.status, requested.body.code]).toEqual([503, 'unavailable'])
     await leave(id)

@@ -93,7 +93,7 @@ export function makeRunner(db: Database, { onProgress, onEnd, log }: Listeners) 
 
   /** Continues imports that no server is saving, one after the other to limit memory. */
   async function resumeImports(findAuthor: FindAuthor, headStart: number): Promise<void> {
-    const { rows } = await db.query<{ id: string; account_id: string }>(sql`
+    const { rows } = await db.writes.query<{ id: string; account_id: string }>(sql`
       select id, account_id from import
       where status = 'running' and updated_at <= clock_timestamp() - make_interval(secs => ${headStart})
       order by updated_at for update skip locked`)

@@ -85,10 +85,10 @@ export async function requestInvitation(
   const invitation = mailKey(row.id)
   const counts = await readCounts(db, [address, invitation])
   refuseWhileWaiting(counts, [[address, REQUESTS_PER_ADDRESS]])
-  await countTry(db, [address, invitation])
+  await countTry(db.writes, [address, invitation])
   if (waitOf(counts.get(invitation), REQUESTS_PER_INVITATION) > 0) return
   const { name, email } = given
-  await notify(db, [
+  await notify(db.writes, [
     {
       message: { code: 'invitation-requested', params: { name } },
       to: await inviterOf(parts, row),

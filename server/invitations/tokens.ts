@@ -5,7 +5,7 @@
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { stringify, parse } from 'uuid'
-import type { Queryable } from '#server/db/open.ts'
+import type { Queryable, DatabaseAccess } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 
 const KEY_BYTES = 32
@@ -63,10 +63,10 @@ async function findKey(db: Queryable): Promise<Buffer | undefined> {
 }
 
 /** Of two processes that need the key for the first time, both get the key of the one that stored it. */
-async function readKey(db: Queryable): Promise<Buffer> {
+async function readKey(db: DatabaseAccess): Promise<Buffer> {
   const known = await findKey(db)
   if (known) return known
-  await db.query(sql`
+  await db.writes.query(sql`
     insert into secret (name, value) values (${NAME}, decode(${randomBytes(KEY_BYTES).toString('base64')}, 'base64'))
     on conflict do nothing`)
   const key = await findKey(db)
@@ -80,7 +80,7 @@ export interface Tokens {
 }
 
 /** Reads the key of a database when it is first needed. */
-export function makeTokens(db: Queryable): Tokens {
+export function makeTokens(db: DatabaseAccess): Tokens {
   let key: Promise<Buffer> | undefined
   const read = async (): Promise<Buffer> => {
     key ??= readKey(db)

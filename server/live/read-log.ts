@@ -6,7 +6,7 @@ import { readersOf, type Entity } from '#domain/entities/entity.ts'
 import type { Target } from '#domain/permissions/decide.ts'
 import type { Thing } from '#domain/permissions/reading.ts'
 import type { ViewOwner } from '#domain/permissions/saved-views.ts'
-import type { Queryable } from '#server/db/open.ts'
+import type { Queryable, Writer } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { MENTOR_INCUBATOR, targetOf } from '#server/records/target.ts'
 
@@ -206,6 +206,6 @@ export async function readLog(db: Queryable, since: string | { seconds: number }
 }
 
 /** Removes what no stream resumes from. */
-export const sweepChangeLog = async (db: Queryable): Promise<void> => {
+export const sweepChangeLog = async (db: Writer): Promise<void> => {
   await db.query(sql`delete from change_log where at < now() - interval '1 day'`)
 }

@@ -76,7 +76,7 @@ export async function retryMails(
   if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
   const ids = readIds()
   const which = ids ? sql`and o.id = any(${sql.param([...ids])}::uuid[])` : sql``
-  const { rows } = await db.query(sql`
+  const { rows } = await db.writes.query(sql`
     update outbox o set attempts = 0, due_at = now(), done_at = null where ${HAS_FAILED} ${which} returning o.id`)
   return { retried: rows.length }
 }

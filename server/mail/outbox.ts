@@ -1,4 +1,4 @@
-import type { Database, DatabaseAccess } from '#server/db/open.ts'
+import type { Database, Jobs } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { describeError } from '#server/report-error.ts'
 import type { Settings } from '#server/settings.ts'
@@ -30,7 +30,7 @@ type Due = { id: string; kind: string; payload: Record<string, unknown>; attempt
  * column, or a row that was just written would not be due yet.
  */
 async function takeNext(db: Database): Promise<Due | undefined> {
-  const { rows } = await db.query<Due>(sql`
+  const { rows } = await db.writes.query<Due>(sql`
     update outbox set due_at = now() + make_interval(secs => ${LEASE}), group_key = null where id = (
       select id from outbox where done_at is null and due_at <= now()::timestamptz(3) and kind = any(${sql.param([...MAIL_KINDS])}::text[])
       order by due_at, id limit 1 for update skip locked)
@@ -43,7 +43,7 @@ async function noteFailure(db: Database, row: Due, error: unknown): Promise<void
   const attempts = row.attempts + 1
   const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 3 ** row.attempts)
   const reason = describeError(error).message
-  await db.query(sql`
+  await db.writes.query(sql`
     update outbox set attempts = ${attempts}, last_error = ${reason}, due_at = now() + make_interval(secs => ${pause}),
       done_at = case when ${attempts >= TRIES}::boolean then now() end
     where id = ${row.id}::uuid`)
@@ -69,7 +69,9 @@ export function startOutbox(db: Database, settings: Settings, report: (error: un
       await noteFailure(db, row, error)
       return true
     }
-    await db.query(sql`update outbox set done_at = now(), last_error = null where id = ${row.id}::uuid`)
+    await db.writes.query(
+      sql`update outbox set done_at = now(), last_error = null where id = ${row.id}::uuid`,
+    )
     return true
   }
 
@@ -102,6 +104,6 @@ export function startOutbox(db: Database, settings: Settings, report: (error: un
 }
 
 /** Deletes mails that were sent or given up long ago. */
-export const sweepOutbox = async (db: DatabaseAccess): Promise<void> => {
+export const sweepOutbox = async (db: Jobs): Promise<void> => {
   await db.query(sql`delete from outbox where done_at < now() - interval '30 days'`)
 }

@@ -1,4 +1,4 @@
-import type { Queryable, DatabaseAccess } from '#server/db/open.ts'
+import type { Writer, Jobs } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { NOTICES_KEPT } from '#server/outbox/notify.ts'
 
@@ -12,7 +12,7 @@ export const DIGEST_MAIL = 'digest-mail'
  * statement that takes the notices out of the waiting adds the mails, so that only one of several servers sends each,
  * and none is lost if a server dies (notices.md, Daily mail).
  */
-export async function queueDigests(db: Queryable, zone: string, now = new Date()): Promise<void> {
+export async function queueDigests(db: Writer, zone: string, now = new Date()): Promise<void> {
   const moment = sql`${now.toISOString()}::timestamptz`
   const hour = sql`make_interval(hours => ${HOUR})`
   await db.query(sql`
@@ -26,7 +26,7 @@ export async function queueDigests(db: Queryable, zone: string, now = new Date()
 }
 
 /** Forgets read notices after 90 days, and of each account all but the newest (limits.md, Limits of time). */
-export async function sweepNotices(db: DatabaseAccess): Promise<void> {
+export async function sweepNotices(db: Jobs): Promise<void> {
   await db.query(sql`
     delete from notice where read_at < now() - interval '90 days' or id in (
       select id from (select id, row_number() over (partition by account_id order by at desc, id desc) as rank from notice) n

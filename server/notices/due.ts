@@ -1,7 +1,7 @@
 /** Notices that time makes, not a change. */
 import type { Action } from '#domain/messages/codes.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
-import type { DatabaseAccess } from '#server/db/open.ts'
+import type { Jobs } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { notify } from '#server/outbox/notify.ts'
 
@@ -13,7 +13,7 @@ const DAYS_AHEAD = 7
 const DAY = 24 * 60 * 60 * 1000
 
 /** One notice a request and account, because the key of a notice is unique: also with several servers. */
-async function notifyOfWaiting(db: DatabaseAccess, now: Date): Promise<void> {
+async function notifyOfWaiting(db: Jobs, now: Date): Promise<void> {
   const { rows } = await db.query<{
     id: string
     incubator_id: string
@@ -45,7 +45,7 @@ async function notifyOfWaiting(db: DatabaseAccess, now: Date): Promise<void> {
   )
 }
 
-async function notifyOfMilestones(db: DatabaseAccess, zone: string, now: Date): Promise<void> {
+async function notifyOfMilestones(db: Jobs, zone: string, now: Date): Promise<void> {
   const { rows } = await db.query<{
     id: string
     incubator_id: string
@@ -73,7 +73,7 @@ async function notifyOfMilestones(db: DatabaseAccess, zone: string, now: Date): 
 }
 
 /** Notifies of requests that have waited for days and of milestones that are due in the programme's time zone. */
-export async function notifyOfTime(db: DatabaseAccess, zone: string, now = new Date()): Promise<void> {
+export async function notifyOfTime(db: Jobs, zone: string, now = new Date()): Promise<void> {
   await notifyOfWaiting(db, now)
   await notifyOfMilestones(db, zone, now)
 }

@@ -4,7 +4,7 @@ import { formatNotice } from '#domain/messages/format-notice.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { bellKindsOf, type BellKind } from '#domain/permissions/notices.ts'
 import { ownIncubatorOf } from '#domain/permissions/reading.ts'
-import type { Queryable } from '#server/db/open.ts'
+import type { Queryable, DatabaseAccess } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import type { noticeTable } from '#server/db/tables/notices.ts'
 
@@ -78,14 +78,14 @@ interface ListQuery {
 
 /** Marks a person's own notices as read: these, or all until a moment. Ids of others are left alone. */
 export async function markRead(
-  db: Queryable,
+  db: DatabaseAccess,
   actor: Actor,
   { ids, until }: { ids?: readonly string[] | undefined; until?: string | undefined },
 ): Promise<Unread> {
   const which = ids
     ? sql`n.id = any(${sql.param([...ids])}::uuid[])`
     : sql`n.at <= ${until ?? null}::timestamptz`
-  await db.query(sql`
+  await db.writes.query(sql`
     update notice n set read_at = now() where n.account_id = ${actor.uid} and n.read_at is null and ${which}`)
   return countUnread(db, actor)
 }

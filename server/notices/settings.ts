@@ -7,7 +7,7 @@ import {
   noticesOf,
   type NoticeKind,
 } from '#domain/permissions/notices.ts'
-import type { Queryable } from '#server/db/open.ts'
+import type { Queryable, DatabaseAccess } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { WEEK } from './week.ts'
@@ -33,14 +33,14 @@ export const wants = async (db: Queryable, actor: Actor, kind: NoticeKind): Prom
  * Monday, not at once for the previous week.
  */
 export async function changeNoticeSettings(
-  db: Queryable,
+  db: DatabaseAccess,
   actor: Actor,
   change: NoticeSettings,
   zone: string,
 ): Promise<NoticeSettings> {
   const foreign = NOTICE_KINDS.find((kind) => change[kind] !== undefined && !concerns(kind, actor))
   if (foreign) throw new Refusal('forbidden', `Your role does not get these emails: ${foreign}.`)
-  await db.query(sql`
+  await db.writes.query(sql`
     update account set notice_settings = notice_settings || ${JSON.stringify(change)}::jsonb,
       summary_week = case when notice_settings->>'activity_summary' = 'weekly' then summary_week else ${WEEK(zone)} end
     where id = ${actor.uid}`)

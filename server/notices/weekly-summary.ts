@@ -8,7 +8,7 @@ import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { findAccount, presentAccount } from '#server/accounts/account-row.ts'
 import { readLogFigures } from '#server/activity/log-figures.ts'
 import { logSql } from '#server/activity/log-sql.ts'
-import type { Queryable } from '#server/db/open.ts'
+import type { Queryable, Writer } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Fact, Message } from '#server/outbox/message.ts'
@@ -25,7 +25,7 @@ export const SUMMARY_MAIL = 'summary-mail'
  * It takes one statement, so that only one of several servers sends each summary
  * (notices.md, Weekly summary).
  */
-export async function queueSummaries(db: Queryable, zone: string): Promise<void> {
+export async function queueSummaries(db: Writer, zone: string): Promise<void> {
   await db.query(sql`
     with due as (
       update account set summary_week = ${WEEK(zone)}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#server/db/new-id.ts'
-import type { Queryable } from '#server/db/open.ts'
+import type { Writer } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { notify, type Audience, type Notice } from './notify.ts'
@@ -116,7 +116,8 @@ describe('a notice', () => {
       to: { portal: true },
     }))
     let statements = 0
-    const counting: Queryable = {
+    const counting: Writer = {
+      canWrite: true,
       query: (statement) => {
         statements += 1
         return t.db.query(statement)
@@ -141,7 +142,7 @@ describe('a mail of several causes', () => {
   beforeAll(async () => {
     account = await uidOf('coe-master')
   })
-  const add = (id: string, tx: Queryable = t.db) =>
+  const add = (id: string, tx: Writer = t.db) =>
     notify(tx, [{ ...notice, to: { account }, mail: { kind: 'decisions-mail', id } }])
 
   it('waits for more of them until a sender takes it', async () => {

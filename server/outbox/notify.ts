@@ -5,7 +5,7 @@
 import { cutTexts } from '#domain/messages/brief.ts'
 import { KIND_OF_NOTICE, type NoticeMessage } from '#domain/messages/notice-codes.ts'
 import { defaultMailing } from '#domain/permissions/notices.ts'
-import type { Queryable } from '#server/db/open.ts'
+import type { Writer } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import type { GroupedMailKind, MailKind, MailParams } from './mail-params.ts'
 
@@ -94,7 +94,7 @@ const rowOf = ({ message, to, mail, ...notice }: Notice, position: number) => {
  * Adds each notice for each account of its audience, and the mails of those who want them at once; all in one statement.
  * Those who want them daily get them with the next digest (`server/notices/digest.ts`).
  */
-export async function notify(tx: Queryable, notices: readonly Notice[]): Promise<void> {
+export async function notify(tx: Writer, notices: readonly Notice[]): Promise<void> {
   if (notices.length === 0) return
   const rows = JSON.stringify(notices.map(rowOf))
   // Transactions that add to the same notices and mails wait for each other, always in the order of the accounts.

@@ -2,7 +2,7 @@
  * Adds mails to the outbox, in the transaction of the change that causes them, so that both happen or neither
  * (running.md, Mails). `server/mail` sends them.
  */
-import type { Queryable } from '#server/db/open.ts'
+import type { Writer } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { MailKind, MailParams } from './mail-params.ts'
 
@@ -14,7 +14,7 @@ export type QueuedMail = {
 }[MailKind]
 
 /** Queues mails in one statement; none for an account that is closed. */
-export async function queueMails(tx: Queryable, mails: readonly QueuedMail[]): Promise<void> {
+export async function queueMails(tx: Writer, mails: readonly QueuedMail[]): Promise<void> {
   if (mails.length === 0) return
   const rows = mails.map(({ to, ...mail }) => ({ ...mail, ...to }))
   await tx.query(sql`

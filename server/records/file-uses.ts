@@ -1,7 +1,7 @@
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { holdsAddresses } from '#domain/kinds/register.ts'
-import type { Queryable } from '#server/db/open.ts'
+import type { Writer } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { fileUseTable } from '#server/db/tables/files.ts'
 import { filesOf, pathsIn } from './file-addresses.ts'
@@ -34,7 +34,7 @@ export const usesOf = (holder: Holder, value: unknown): FileUse[] =>
   pathsIn(JSON.stringify(value)).map((path) => ({ path, ...holder }))
 
 /** Adds uses in one statement, or none if there are none. Known uses are not changed. */
-export async function addFileUses(db: Queryable, uses: readonly FileUse[]): Promise<void> {
+export async function addFileUses(db: Writer, uses: readonly FileUse[]): Promise<void> {
   if (uses.length === 0) return
   await db.query(sql`
     insert into file_use (path, entity, record_id, field, incubator_id, approval_id, import_id, account_id)
@@ -44,7 +44,7 @@ export async function addFileUses(db: Queryable, uses: readonly FileUse[]): Prom
 }
 
 /** Ends the current uses of records. Their histories continue to use the files. */
-export async function endRecordUses(db: Queryable, recordIds: readonly string[]): Promise<void> {
+export async function endRecordUses(db: Writer, recordIds: readonly string[]): Promise<void> {
   if (recordIds.length === 0) return
   await db.query(sql`
     delete from file_use where field is not null and record_id = any(${sql.param(recordIds)}::uuid[])`)
@@ -52,7 +52,7 @@ export async function endRecordUses(db: Queryable, recordIds: readonly string[])
 
 /** Replaces the uses of an import or an account. */
 export async function replaceFileUses(
-  db: Queryable,
+  db: Writer,
   holder: 'import_id' | 'account_id',
   ids: readonly string[],
   uses: readonly FileUse[],

@@ -10,7 +10,7 @@ import { ENTITIES, entityOf } from '#domain/entities/register.ts'
 import { storageOf } from '#domain/kinds/register.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import { fixedSql } from '#server/db/fixed-sql.ts'
-import type { Database, Queryable } from '#server/db/open.ts'
+import type { Database, Writer } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { column, fieldSql, fromSql, fromWrittenSql } from './read-sql.ts'
 
@@ -93,7 +93,7 @@ export function isIndexedField(entity: Entity, name: string): boolean {
 }
 
 /** Writes the rows of these records again, and removes those of records that no longer exist. */
-export async function indexRecords(db: Queryable, entity: Entity, ids: readonly string[]): Promise<void> {
+export async function indexRecords(db: Writer, entity: Entity, ids: readonly string[]): Promise<void> {
   if (!hasSearchedText(entity) || ids.length === 0) return
   const chosen = sql`any(${sql.param(ids)}::uuid[])`
   await db.query(sql`with gone as (
@@ -111,7 +111,7 @@ export const namedIn = (name: string): { entity: Entity; idField: string }[] =>
   )
 
 /** Writes the rows of the records that contain the names of these records again, in one statement. */
-export async function indexNaming(db: Queryable, name: string, ids: readonly string[]): Promise<void> {
+export async function indexNaming(db: Writer, name: string, ids: readonly string[]): Promise<void> {
   const chosen = sql`any(${sql.param(ids)}::uuid[])`
   const inserts = namedIn(name).map(
     ({ entity, idField }, at) =>
@@ -124,7 +124,7 @@ export async function indexNaming(db: Queryable, name: string, ids: readonly str
 const STEP = 2_000
 
 /** Writes the rows of all records, in steps; those that are there already are replaced. */
-export async function indexEverything(db: Queryable): Promise<void> {
+export async function indexEverything(db: Writer): Promise<void> {
   for (const entity of SEARCHED) {
     const table = sql.identifier(tableNameOf(entity))
     for (let last: string | null = null; ;) {

@@ -1,5 +1,5 @@
 import { hashToken, isTokenShaped, makeToken } from '#server/accounts/tokens.ts'
-import type { Queryable } from '#server/db/open.ts'
+import type { Queryable, Writer } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { EventFacts } from '#server/outbox/mail-params.ts'
@@ -15,7 +15,7 @@ import { findEvent, isOver, overRefusal } from './register.ts'
 
 /** Makes a link that cancels a registration. Earlier links keep working. */
 export async function makeCancelLink(
-  q: Queryable,
+  q: Writer,
   { appUrl }: Settings,
   registrationId: string,
 ): Promise<string> {

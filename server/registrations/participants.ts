@@ -166,7 +166,7 @@ export async function checkIn(
   requireCheckIn(actor, String(found[event.ownerName ?? '']))
   const given = readGiven()
   const isGiven = findGiven(found._id, given)
-  const { rows: checked } = await db.query(sql`update event_registration r set checked_in_at = now()
+  const { rows: checked } = await db.writes.query(sql`update event_registration r set checked_in_at = now()
     where ${isGiven} and r.event_id = ${found._id}::uuid and r.status = 'registered' and r.checked_in_at is null
     returning r.id`)
   // A statement of its own: one that waited for another person's check-in would not see it.

@@ -112,7 +112,7 @@ export async function registerForEvent(
   const given = readInput(registrationFormSchema, form)
   if (given[TRAP_FIELD] !== '') return { status: 'registered' }
   const keys = registrationKeys(ip, given.email)
-  await countWithin(db, keys.network, ATTEMPTS_PER_NETWORK)
+  await countWithin(db.writes, keys.network, ATTEMPTS_PER_NETWORK)
   return db.transact(async (tx) => {
     const event = await findEvent(tx, eventId, true)
     if (!event) throw notFound('This event')

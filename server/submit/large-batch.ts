@@ -90,16 +90,16 @@ export async function prepareReady(
   const isPlain = verdict === 'request' || ready.some(mayUncover)
   const plain = { about, ready, mode, staging: undefined, request: undefined, began }
   if (verdict === 'request' && mode === 'submit')
-    return { ...plain, request: await prepareRequest(db, ready) }
+    return { ...plain, request: await prepareRequest(db.writes, ready) }
   if (!first || !isOfOne || isPlain || first.entity.account || first.entity.ownerName === null) return plain
   // Taken after the last record was read, so that the later of two changes of a record has the later moment.
   const at = submission.at ?? (await readMoment(db))
   const staging = await createStaging(db, tableNameOf(first.entity))
   try {
     const batch = { ...batchOf(author, { ...about, at }, ready, verdict, mode), log: [] }
-    await write(db, batch, ready, submission.onProgress, staging)
+    await write(db.writes, batch, ready, submission.onProgress, staging)
   } catch (error) {
-    await settle(db, staging)
+    await settle(db.writes, staging)
     throw error
   }
   return { ...plain, about: { ...about, at }, staging }
@@ -122,7 +122,7 @@ export async function transactPrepared<T>(
   try {
     return await db.transact(work)
   } finally {
-    const tidying = staging ? settle(db, staging) : request && dropUnrequested(db, request.id)
+    const tidying = staging ? settle(db.writes, staging) : request && dropUnrequested(db.writes, request.id)
     // If the database closes meanwhile, the next start does it.
     const tidied = tidying?.catch(() => {})
     if (ready.some(({ entity }) => isNeededInTable(entity))) await tidied

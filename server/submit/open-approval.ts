@@ -4,7 +4,7 @@ import type { Action } from '#domain/messages/codes.ts'
 import { formatMessage } from '#domain/messages/format-message.ts'
 import { singleItemOf } from '#domain/messages/single-item.ts'
 import { newId, newShownId } from '#server/db/new-id.ts'
-import type { Queryable, Tx } from '#server/db/open.ts'
+import type { Tx, Writer } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { notify } from '#server/outbox/notify.ts'
@@ -46,7 +46,7 @@ export interface PreparedRequest {
 }
 
 /** Writes the pending changes of a request that `openApproval` then opens. */
-export async function prepareRequest(db: Queryable, ready: readonly Ready[]): Promise<PreparedRequest> {
+export async function prepareRequest(db: Writer, ready: readonly Ready[]): Promise<PreparedRequest> {
   const request = { id: newId(), changes: ready.map(proposalOf) }
   await writePendingChanges(db, request.id, ready, request.changes)
   return request

@@ -1,6 +1,6 @@
 import type { ProposedChange } from '#domain/changes/change.ts'
 import type { pendingChangeTable } from '#server/db/tables/changes.ts'
-import type { Queryable } from '#server/db/open.ts'
+import type { Writer } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Ready } from './types.ts'
 
@@ -44,7 +44,7 @@ const STEP = 1_000
  * writes them before its transaction.
  */
 export async function writePendingChanges(
-  db: Queryable,
+  db: Writer,
   approvalId: string,
   ready: readonly Ready[],
   changes: readonly ProposedChange[],
@@ -59,7 +59,7 @@ export async function writePendingChanges(
 }
 
 /** Deletes the rows of requests that were never made: of this one, or of all that a killed process left behind. */
-export async function dropUnrequested(db: Queryable, approvalId?: string): Promise<void> {
+export async function dropUnrequested(db: Writer, approvalId?: string): Promise<void> {
   const isOne = approvalId === undefined ? sql`` : sql` and p.approval_id = ${approvalId}`
   await db.query(sql`
     delete from pending_change p where not exists (select from approval a where a.id = p.approval_id)${isOne}`)

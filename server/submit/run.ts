@@ -5,7 +5,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { entityOf } from '#domain/entities/register.ts'
 import { newId } from '#server/db/new-id.ts'
-import type { DatabaseAccess, Queryable, Tx } from '#server/db/open.ts'
+import type { DatabaseAccess, Queryable, Tx, Writer } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { findRows, lookUpRow } from '#server/records/read-records.ts'
@@ -133,7 +133,7 @@ export function batchOf(
 
 /** Saving a form without a change is a save, too. */
 async function nothingChanged(
-  db: Queryable,
+  db: Writer,
   { actor }: Author,
   { origin }: SubmissionInfo,
   staged: readonly Ready[],
@@ -219,12 +219,12 @@ export async function runUnlocked(
     return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
   }
   const { ready } = await stage(db, author, submission, 'submit', find)
-  if (!ready.some(changesSomething)) return nothingChanged(db, author, submission, ready)
+  if (!ready.some(changesSomething)) return nothingChanged(db.writes, author, submission, ready)
   const verdict = verdictOf(ready)
   const isAlone = (one: Ready) => !mayUncover(one) && !FOLLOWERS.some((f) => f.isConcernedBy(one))
   if (verdict === 'request' || !ready.every(isAlone))
     return db.transact((tx) => finish(tx, author, submission, ready, 'submit'))
   const batch = batchOf(author, submission, ready, verdict, 'submit')
-  const { at, row } = await write(db, batch, ready, submission.onProgress)
+  const { at, row } = await write(db.writes, batch, ready, submission.onProgress)
   return { status: 'applied', recordIds: recordIdsOf(ready), batchId: batch.id, at, row }
 }

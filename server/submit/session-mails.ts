@@ -1,5 +1,5 @@
 /** The notices and mails about mentor sessions, with their calendar files (mentor-sessions.md, Mails of a session). */
-import type { Queryable } from '#server/db/open.ts'
+import type { Writer } from '#server/db/open.ts'
 import type { MailParams } from '#server/outbox/mail-params.ts'
 import { notify, type Notice } from '#server/outbox/notify.ts'
 import type { Row } from '#server/records/row.ts'
@@ -73,7 +73,7 @@ async function noticesOf(news: SessionNews, organizer: Organizer): Promise<Notic
 
 /** Notifies the mentor and the startup of each piece of news, in one statement. */
 export async function notifyOfSessions(
-  tx: Queryable,
+  tx: Writer,
   news: readonly SessionNews[],
   organizer: Organizer,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { mentorSession } from '#domain/entities/mentor-session.ts'
-import type { DatabaseAccess } from '#server/db/open.ts'
+import type { Jobs } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Programme } from '#server/programme.ts'
 import { findRows } from '#server/records/read-records.ts'
@@ -13,7 +13,7 @@ export const REMINDER_HOURS = 24
  * servers send each. Nobody is reminded of a session that was scheduled or changed since the reminder was due.
  */
 export async function queueReminders(
-  db: DatabaseAccess,
+  db: Jobs,
   { name, contact }: Programme,
   now = new Date(),
 ): Promise<void> {
@@ -38,6 +38,6 @@ export async function queueReminders(
 }
 
 /** Forgets the reminders of sessions that are over. */
-export const sweepReminders = async (db: DatabaseAccess): Promise<void> => {
+export const sweepReminders = async (db: Jobs): Promise<void> => {
   await db.query(sql`delete from session_reminder where datetime < now() - interval '7 days'`)
 }

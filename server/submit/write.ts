@@ -4,7 +4,7 @@ import { hasSearchedText, type Entity } from '#domain/entities/entity.ts'
 import { referencesOf } from '#domain/entities/references.ts'
 import { SQL_TYPES, tableNameOf, uniqueTitlesOf } from '#server/db/entity-sql.ts'
 import { fixedSql } from '#server/db/fixed-sql.ts'
-import { findDatabaseError, findSqlState, type Queryable } from '#server/db/open.ts'
+import { findDatabaseError, findSqlState, type Writer } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { setAside, type Staging } from '#server/db/staging.ts'
 import { ChangeRefusal, invalidValues, problemsOf } from '#server/http/refusal.ts'
@@ -231,7 +231,7 @@ function refusalOf(error: unknown, entity: Entity, part: readonly Ready[]): unkn
  * `WriteConflict` if a record has changed since it was read.
  */
 export async function write(
-  db: Queryable,
+  db: Writer,
   batch: Batch,
   ready: readonly Ready[],
   onProgress?: (rowsDone: number) => void,

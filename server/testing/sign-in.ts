@@ -1,11 +1,11 @@
 import { createAccount, type NewAccount } from '#server/accounts/create-account.ts'
 import { openSession } from '#server/accounts/sessions.ts'
 import { newId } from '#server/db/new-id.ts'
-import type { Database } from '#server/db/open.ts'
+import type { Writer } from '#server/db/open.ts'
 
 /** Opens an account and a session for it. Returns the cookie of the session. No password is hashed. */
 export async function signInAs(
-  db: Database,
+  db: Writer,
   account: Omit<NewAccount, 'email' | 'name'> & { email?: string; name?: string },
 ): Promise<{ cookie: string; accountId: string }> {
   const accountId = await createAccount(db, {

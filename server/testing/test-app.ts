@@ -210,7 +210,12 @@ export async function createTestApp(
   const dataDir = mkdtempSync(join(tmpdir(), 'ankura-test-'))
   const settings = readSettings({ DATA_DIR: dataDir, ...env })
   const log: string[] = []
-  const app = await buildApp({ db, settings, ...more, log: { write: (line) => void log.push(line) } })
+  const app = await buildApp({
+    db: db.asProduct,
+    settings,
+    ...more,
+    log: { write: (line) => void log.push(line) },
+  })
   await app.ready()
   answerCheck ??= makeAnswerCheck((await app.inject('/api/openapi.json')).json<OpenApi>())
   const checkAnswer = answerCheck

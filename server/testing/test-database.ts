@@ -5,14 +5,16 @@
  */
 import type pg from 'pg'
 import { type Limits } from '../db/limits.ts'
-import { composeDatabase, defaultMigrationsFolder, type Database } from '../db/open.ts'
+import { composeDatabase, defaultMigrationsFolder, type Database, type Writer } from '../db/open.ts'
 import { closePools, type Pools } from '../db/pools.ts'
 import { openCopy, openEngine, type TestEngine } from './test-engine.ts'
 
 /** A test may wait as long as its own timeout allows, so that a busy machine does not change its result. */
 const PATIENT_LIMITS: Limits = { connect: 300_000, lock: 300_000, statement: 300_000, answer: 300_000 }
 
-export interface TestDatabase extends Database {
+export interface TestDatabase extends Database, Writer {
+  /** As the product has it, where `query` only reads. */
+  readonly asProduct: Database
   /** Empties every table of schema public and restarts its identities. */
   reset(): Promise<void>
 }
@@ -41,7 +43,8 @@ function compose(engine: TestEngine, pools: Pools, afterwards: () => unknown): T
     await closePools(pools)
     await afterwards()
   }
-  return { ...composeDatabase(engine.kind, pools, close), reset: () => emptyTables(pools.jobs) }
+  const asProduct = composeDatabase(engine.kind, pools, close)
+  return { ...asProduct, ...asProduct.writes, asProduct, reset: () => emptyTables(pools.jobs) }
 }
 
 interface Kept {

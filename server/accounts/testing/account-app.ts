@@ -30,7 +30,7 @@ export function useAccountApp(
 
   beforeAll(async () => {
     db = await createTestDatabase()
-    app = await buildApp({ db, settings, ...more })
+    app = await buildApp({ db: db.asProduct, settings, ...more })
   })
   beforeEach(() => db.reset())
   afterAll(async () => {

@@ -32,7 +32,10 @@ export const writeAdded: WriteMail<ForAccount> = async ({ db, settings }, { acco
         ],
       },
     ],
-    button: { label: 'Choose your password', url: await makeSetPasswordLink(db, settings, account.id) },
+    button: {
+      label: 'Choose your password',
+      url: await makeSetPasswordLink(db.writes, settings, account.id),
+    },
     notes: [`${ONCE} After that, choose “Forgot password?” on the login page to get another.`],
     reason: `You get this email because somebody at ${programme} added you with this address.`,
   }
@@ -45,7 +48,10 @@ export const writeForgotten: WriteMail<{ email: string }> = async ({ db, setting
     to: account,
     subject: `Set a new password for ${settings.programme.name}`,
     paragraphs: [`Somebody, most likely you, asked for a new password for ${account.email}.`],
-    button: { label: 'Choose a new password', url: await makeSetPasswordLink(db, settings, account.id) },
+    button: {
+      label: 'Choose a new password',
+      url: await makeSetPasswordLink(db.writes, settings, account.id),
+    },
     notes: [`${ONCE} If you did not ask for it, you need not do anything: your password stays the same.`],
     reason: 'You get this email because a new password was requested on the login page.',
   }

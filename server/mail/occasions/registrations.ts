@@ -108,7 +108,7 @@ export const writeRegistration: WriteMail<Payload> = async ({ db, settings }, pa
         : [
             {
               title: 'If you cannot come',
-              rows: [['Cancel here', await makeCancelLink(db, settings, id)]] as const,
+              rows: [['Cancel here', await makeCancelLink(db.writes, settings, id)]] as const,
             },
           ]),
     ],

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/permissions/actor.ts'
-import type { Queryable } from '#server/db/open.ts'
+import type { Writer } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Follower } from '../follower.ts'
 import type { Ready } from '../types.ts'
@@ -17,11 +17,7 @@ const isSave = ({ entity, change }: Ready): boolean =>
  * The first save of one's own profile completes it, even if it changes nothing
  * (accounts-and-sign-in.md, Completing a profile).
  */
-export async function completeOwnProfile(
-  db: Queryable,
-  actor: Actor,
-  saved: readonly Ready[],
-): Promise<void> {
+export async function completeOwnProfile(db: Writer, actor: Actor, saved: readonly Ready[]): Promise<void> {
   if (!saved.some((one) => isSave(one) && one.verdict !== 'request' && isOwnProfile(actor, one))) return
   await db.query(sql`
     update account set complete_profile = true where id = ${actor.uid}::uuid and not complete_profile`)
