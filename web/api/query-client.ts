@@ -1,5 +1,9 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { afterPress } from '#web/ui/after-press.ts'
 import { Problem } from './problem.ts'
+
+// What arrives while the pointer is pressed may be higher or lower than what it replaces.
+notifyManager.setScheduler((notify) => void setTimeout(() => afterPress(notify)))
 
 /** Retries, twice, only failures that may be temporary (no connection, a restart); a refusal is final. */
 const isWorthAnotherTry = (error: unknown): boolean =>

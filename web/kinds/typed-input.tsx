@@ -1,6 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { useState } from 'react'
 import { formatUnreadable } from '#domain/messages/format-problem.ts'
+import { afterPress } from '#web/ui/after-press.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from './props.ts'
 import { readEcho, withEcho } from './read-echo.ts'
 
@@ -26,7 +27,7 @@ export const TypedInput = ({ input: p, echo: show, placeholder, ...kind }: Props
       autoComplete="off"
       error={p.error ?? (isLeft && echo?.ok === false ? formatUnreadable(p.field, echo) : undefined)}
       value={asText(p.value)}
-      onBlur={() => setLeft(true)}
+      onBlur={() => afterPress(() => setLeft(true))}
       onChange={(e) => p.onChange(e.currentTarget.value || null)}
     />
   )

@@ -11,6 +11,8 @@ const floating = { transitionProps: { transition: 'fade', duration: 140 } } as c
  */
 export const theme = createTheme({
   ...themeValues,
+  // Mantine moves a pressed button down by a pixel, so that a press on its upper edge would be released beside it.
+  activeClassName: '',
   components: {
     // The header of a dialog is not a banner of the page.
     ModalHeader: { defaultProps: { role: 'none' } },

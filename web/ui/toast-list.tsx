@@ -4,6 +4,7 @@ import {
   Notifications,
   showNotification,
 } from '@mantine/notifications'
+import { afterPress } from './after-press.ts'
 import { ToastAction } from './toast-action.tsx'
 import type { ToastOptions, ToastTone } from './toast.ts'
 import './toasts.css'
@@ -21,15 +22,18 @@ export function showToast(tone: ToastTone, text: string, { action, duration }: T
   const isError = tone === 'error'
   // An error that is told again while it is still there is told once.
   const id = isError ? `error: ${text}` : crypto.randomUUID()
-  showNotification({
-    id,
-    message: action ? <ToastAction text={text} action={action} toastId={id} /> : text,
-    autoClose: isError ? false : (duration ?? (action ? DURATION_WITH_ACTION : DURATION)),
-    color: COLORS[tone],
-    role: isError ? 'alert' : 'status',
-    closeButtonProps: { 'aria-label': 'Close this message' },
-    'data-tone': tone,
-  })
+  const show = () =>
+    showNotification({
+      id,
+      message: action ? <ToastAction text={text} action={action} toastId={id} /> : text,
+      autoClose: isError ? false : (duration ?? (action ? DURATION_WITH_ACTION : DURATION)),
+      color: COLORS[tone],
+      role: isError ? 'alert' : 'status',
+      closeButtonProps: { 'aria-label': 'Close this message' },
+      'data-tone': tone,
+    })
+  // A press on another toast, or on what this one covers, is finished first.
+  afterPress(show)
 }
 
 export function clearToasts(): void {

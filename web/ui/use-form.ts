@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
+import { afterPress } from './after-press.ts'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 type Errors = Readonly<Record<string, string>>
@@ -58,7 +59,8 @@ export function useForm<Name extends string>({ initial, checks, checksOnBlur = f
       value: values[name],
       error: errors[name],
       onChange: (e: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => put(name, e.currentTarget.value),
-      onBlur: () => checksOnBlur && setErrors((now) => ({ ...now, ...findProblems([name]) })),
+      onBlur: () =>
+        checksOnBlur && afterPress(() => setErrors((now) => ({ ...now, ...findProblems([name]) }))),
     }),
     /** For the form's `onSubmit`: continues if there are no errors. */
     onSubmit: (go: (values: Values<Name>) => unknown) => (e: FormEvent<HTMLFormElement>) => {

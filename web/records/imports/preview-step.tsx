@@ -6,6 +6,7 @@ import { useMemo, useRef, useState } from 'react'
 import type { Import, ImportRow } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { useListAddress } from '../use-list-address.ts'
+import { afterPress } from '#web/ui/after-press.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import type { GridEditing } from '#web/ui/grid/column.ts'
 import { Grid } from '#web/ui/grid/grid.tsx'
@@ -80,7 +81,8 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
         echo={cellEchoOf(entity, data, cell.column, cell.text)}
         isWrong={row.errors.some((e) => e.column === column.key)}
         onChange={(text) => setCell({ ...cell, text })}
-        onBlur={save}
+        // Without its input the row is lower, and what is pressed would move.
+        onBlur={() => afterPress(save)}
       />
     ) : undefined
   const editing: GridEditing<ImportRow> | undefined = cell

@@ -7,6 +7,7 @@ import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { suggestOption } from '#domain/tabular/suggest-options.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { labelOf } from '#web/kinds/options.ts'
+import { afterPress } from '#web/ui/after-press.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { blockerOf } from './steps-of.ts'
 import { Suggested, SuggestionBar } from './suggested.tsx'
@@ -177,7 +178,7 @@ const SetValues = ({ entity, name, values, setup }: FieldProps) => {
             <TextInput
               aria-label={`Import "${text}" as`}
               defaultValue={meant[text] ?? ''}
-              onBlur={(e) => mean(text, e.currentTarget.value.trim())}
+              onBlur={({ currentTarget: { value } }) => afterPress(() => mean(text, value.trim()))}
             />
           </li>
         ))}
