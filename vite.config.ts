@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compileEarly, inlineScript, kitStyles, listPages, squeeze, weighPages } from './scripts/web-build.ts'
+import { compileEarly, completeHtml, kitStyles, listPages, squeeze, weighPages } from './scripts/web-build.ts'
 import { themeVariables } from './scripts/theme-variables.ts'
 import { CHUNKS } from './scripts/web-chunks.ts'
 
@@ -13,7 +13,7 @@ export default defineConfig({
     react(),
     kitStyles(),
     themeVariables(),
-    inlineScript(),
+    completeHtml(),
     compileEarly(),
     listPages(),
     squeeze('dist/web'),

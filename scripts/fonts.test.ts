@@ -20,3 +20,17 @@ it('no two files of Inter contain the same character, because a page would reque
   expect(twice.map((code) => code.toString(16))).toEqual([])
   expect(characters).toContain('₹'.codePointAt(0))
 })
+
+it('the stand-in is bold where Inter is, from the same families', () => {
+  const [light, bold, ...others] = SHEET.split('@font-face').filter((face) =>
+    face.includes("family: 'Inter Stand-in'"),
+  )
+  expect(others).toEqual([])
+  const weightsOf = (face = '') => /font-weight: (\d+) (\d+)/.exec(face)?.slice(1).map(Number)
+  const [[from, to], [next, last]] = [weightsOf(light)!, weightsOf(bold)!] as [number[], number[]]
+  expect([from, next! - to!, last]).toEqual([400, 1, 700])
+  // Buttons and heads of tables.
+  expect(next).toBeLessThanOrEqual(540)
+  const localsOf = (face = '') => [...face.matchAll(/local\('([^']+)'\)/g)].map((found) => found[1])
+  expect(localsOf(bold)).toEqual(expect.arrayContaining(localsOf(light).map((name) => `${name} Bold`)))
+})

@@ -1,6 +1,6 @@
 /**
- * What the first files of an address may weigh: those in its HTML, compressed with brotli, and their number. The
- * build fails beyond it (scripts/web-build.ts, weighPages).
+ * What the first files of an address may weigh: those in its HTML but for the font of all pages, compressed with brotli,
+ * and their number. The build fails beyond it (scripts/web-build.ts, weighPages).
  */
 interface Budget {
   files: number

@@ -47,13 +47,24 @@ export const kitStyles = (): Plugin => ({
   },
 })
 
-/** Puts the scripts that run before the application's own into the HTML. */
-export const inlineScript = (): Plugin => ({
-  name: 'inline-script',
-  transformIndexHtml: (html) =>
-    html
-      .replace('<!-- before-paint -->', `<script>${BEFORE_PAINT}</script>`)
-      .replace('<!-- while-loading -->', `<script>${WHILE_LOADING}</script>`),
+/** The font that every page needs at once. */
+const FIRST_FONT = /inter-basic-[\w-]+\.woff2$/
+
+/** Puts into the HTML the scripts that run before the application's own, and the link that requests its font. */
+export const completeHtml = (): Plugin => ({
+  name: 'complete-html',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {} }) => {
+      const font = Object.keys(bundle).find((name) => FIRST_FONT.test(name))
+      // The code needs the line first.
+      const link = `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="/${font}">`
+      return html
+        .replace('<!-- before-paint -->', `<script>${BEFORE_PAINT}</script>`)
+        .replace('<!-- while-loading -->', `<script>${WHILE_LOADING}</script>`)
+        .replace('</head>', font === undefined ? '</head>' : `${link}</head>`)
+    },
+  },
 })
 
 /**
@@ -169,7 +180,9 @@ export const weighPages = (folder: string): Plugin => ({
     handler() {
       const pages = JSON.parse(readFileSync(join(folder, 'pages.json'), 'utf8')) as PageFiles
       const html = readFileSync(join(folder, 'index.html'), 'utf8')
-      const always = [...html.matchAll(FILE_OF_HTML)].map((found) => found[1]!)
+      const always = [...html.matchAll(FILE_OF_HTML)]
+        .map((found) => found[1]!)
+        .filter((file) => !FIRST_FONT.test(file))
       const sizeOf = (file: string): number => {
         const compressed = join(folder, `${file}.br`)
         return statSync(existsSync(compressed) ? compressed : join(folder, file)).size
@@ -183,9 +196,6 @@ export const weighPages = (folder: string): Plugin => ({
     },
   },
 })
-
-/** The font that every public page needs at once. */
-const FIRST_FONT = /inter-basic-[\w-]+\.woff2$/
 
 /** Records the files of public pages in public.json (domain/api/public-page.ts, PublicAssets). */
 export const listPublicAssets = (): Plugin => ({

@@ -19,9 +19,8 @@ export const BEFORE_PAINT =
  *
  * - The first format of numbers or dates takes 15 ms, for the data of its language.
  * - The rupee sign stands in the style sheet, and would be decoded after the first layout, which would be done again.
- * - The font of Latin letters is requested as soon as the first scripts have run, not when the page is laid out. It is not
- *   preloaded, because the code needs the line first. A request from the first file itself would make Chrome parse the
- *   whole file again, to note the place in the code that it came from.
+ * - The font of Latin letters, which is preloaded, is decoded as soon as the first scripts have run, not when the page is
+ *   laid out.
  */
 export const WHILE_LOADING =
   "new Intl.NumberFormat('en-IN');new Intl.DateTimeFormat('en-GB');const f=t=>document.fonts.load('1em Inter Variable',t);f('\u20b9');addEventListener('DOMContentLoaded',()=>f('a'))"
