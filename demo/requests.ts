@@ -3,16 +3,17 @@
  * and the master, and they are back-dated, so that texts, comparisons and log entries are the product's own.
  * Only their ids differ from one fill to the next.
  */
-import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import type { Change } from '#domain/changes/change.ts'
 import { fundingRaised } from '#domain/entities/funding-raised.ts'
-import { headerOf } from '#domain/kinds/kind.ts'
+import { templateColumns } from '#domain/tabular/template.ts'
 import { decideApproval } from '#server/approvals/decide-approval.ts'
 import { submit } from '#server/submit/submit.ts'
 import type { Database, Tx } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
 import { makeImports } from '#server/imports/import-service.ts'
 import { defaultProgramme } from '#server/programme.ts'
+import { writeCsv } from '#server/sheets/write-sheet.ts'
 import { DEMO_PEOPLE } from './accounts.ts'
 import { runInThePast } from './in-the-past.ts'
 import { actorOfAccount } from './programme/account.ts'
@@ -64,19 +65,15 @@ async function requestImport(
   incubatorId: string,
   rows: readonly (readonly string[])[],
 ): Promise<void> {
-  const headers = fundingRaised.file.columns.map((field) =>
-    headerOf(fundingRaised.fields[field as 'startup']),
-  )
-  const file = { headers, rows: rows.map((cells, at) => ({ row: at + 2, cells: [...cells] })) }
-  const fileHash = createHash('sha256').update(JSON.stringify(file)).digest('hex')
+  const bytes = await buffer(writeCsv(templateColumns(fundingRaised), rows))
   await desk.runAt(desk.momentAgo(1), async (then) => {
     const fail = (error: unknown): never => {
       throw error
     }
     const imports = makeImports(then, fail)
     const fileName = 'funding this year (checked).csv'
-    const made = { entity: fundingRaised, incubatorId, fileName, fileHash, setup: {}, ...file }
-    const { _id } = await imports.create(desk.editor, async () => made)
+    const made = { entity: fundingRaised, incubatorId, fileName, bytes, setup: {} }
+    const { _id } = await imports.create(desk.editor, made)
     await imports.commit(desk.editor, _id, () => ({ skip_invalid: true }))
   })
 }

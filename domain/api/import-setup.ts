@@ -44,9 +44,15 @@ const tooManyValues = 'At most 5,000 values are mapped at once'
 const countAll = (values: Readonly<Record<string, object>>): number =>
   Object.values(values).reduce((sum, meanings) => sum + Object.keys(meanings).length, 0)
 
+/** The last row of a sheet. */
+const ROW_MAX = 1_048_576
+const headerRow = `header_row must be the number of a row, or 0 for a sheet without headers`
+
 /** A person's choices for a file (http-calls.md, Import calls). */
 export const importSetupSchema = z.strictObject(
   {
+    sheet: textOf(100, 'sheet must be the name of a sheet of the file').optional(),
+    header_row: z.int(headerRow).min(0, headerRow).max(ROW_MAX, headerRow).optional(),
     mapping: z
       .record(
         column,

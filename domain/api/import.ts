@@ -61,6 +61,16 @@ export const importSchema = z
     by: z.string(),
     /** The account that prepared it, or that committed it since. */
     author_id: z.string(),
+    /** The sheet that is imported; null for a csv. */
+    sheet: z.string().nullable(),
+    /** All visible sheets with content. */
+    sheets: z.array(z.string()),
+    /** The row with the headers; 0 if there is none, null in an import of an older version. */
+    header_row: z.int().nullable(),
+    /** Whether the row above completes the headers, as where a group spans several columns. */
+    header_from_above: z.boolean(),
+    /** Of a prepared import: the first rows of the sheet, each with its first cells, to choose the headers. */
+    first_rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
     headers: z.array(z.string()),
     mapping: z.record(z.string(), z.string().nullable()),
     values: z.record(z.string(), z.record(z.string(), z.string().nullable())),
@@ -154,6 +164,8 @@ export const addImport = contract({
       .describe(
         `csv, xls or xlsx of at most ${IMPORT_FILE_MAX / 1024 / 1024} MB, 50,000 rows and ${IMPORT_COLUMNS_MAX} columns`,
       ),
+    sheet: of.sheet.describe('The sheet to import; guessed if missing'),
+    header_row: inJson(of.header_row, 'the row with the headers, 0 for none; guessed if missing'),
     mapping: inJson(of.mapping, 'column → field'),
     values: inJson(of.values, 'field → value in the file → option, at most 5,000'),
     fixed: inJson(of.fixed, 'field → value for every row'),
@@ -185,7 +197,7 @@ export const readImport = contract({
 export const changeImport = contract({
   endpoint: CHANGE_IMPORT,
   tag,
-  summary: 'Map columns and values or correct cells; checks the rows again',
+  summary: 'Choose sheet and headers, map columns and values or correct cells; checks the rows again',
   body: importSetupSchema,
   bodyMax: LARGE_BODY_MAX,
   namesMax: VALUES_MAX,

@@ -41,21 +41,25 @@ export const fileFieldsOf = (entity: Entity): string[] =>
  * Maps headers to fields, each field once: the template's own headers, or names that clearly mean the field.
  */
 export function matchHeaders(entity: Entity, columns: readonly string[]): Mapping {
+  const fields = fileFieldsOf(entity).map((name) => {
+    const names = namesOf(entity, name)
+    return {
+      name,
+      whole: names.map(normaliseKey),
+      bare: names.map((n) => normaliseKey(n.replace(/\([^()]*\)/g, ''))),
+    }
+  })
   const taken = new Set<string>()
   return Object.fromEntries(
     columns.map((column) => {
       if (column === '_id') return [column, '_id']
-      const key = normaliseKey(
+      const whole = normaliseKey(column)
+      const bare = normaliseKey(
         column.replace(/\([^()]*\)/g, (part) => (/yes|no|link|yyyy/i.test(part) ? '' : part)),
       )
-      const field = fileFieldsOf(entity).find(
-        (name) =>
-          !taken.has(name) &&
-          namesOf(entity, name).some(
-            (n) =>
-              normaliseKey(n) === normaliseKey(column) || normaliseKey(n.replace(/\([^()]*\)/g, '')) === key,
-          ),
-      )
+      const field = fields.find(
+        (one) => !taken.has(one.name) && (one.whole.includes(whole) || one.bare.includes(bare)),
+      )?.name
       if (field !== undefined) taken.add(field)
       return [column, field ?? null]
     }),

@@ -26,11 +26,19 @@ const NEAR: readonly (readonly string[])[] = [
   ['designation', 'role', 'position'],
 ]
 
+/** A word of a name, and those that people use for it. */
+interface Word {
+  readonly word: string
+  readonly near: readonly string[]
+}
+
+const wordsNear = (name: string): Word[] =>
+  wordsOf(name).map((word) => ({ word, near: NEAR.filter((group) => group.includes(word)).flat() }))
+
 /** How well a header matches a name: every word of the name must be in it; 0 if not. */
-function fitOf(header: readonly string[], name: readonly string[]): number {
+function fitOf(header: readonly string[], name: readonly Word[]): number {
   let fit = 0
-  for (const word of name) {
-    const near = NEAR.filter((group) => group.includes(word)).flat()
+  for (const { word, near } of name) {
     if (header.includes(word)) fit += 3
     else if (header.some((other) => near.includes(other))) fit += 2
     else return 0
@@ -48,19 +56,20 @@ export function suggestHeaders(
   fixed: Readonly<Record<string, unknown>>,
 ): Readonly<Record<string, string>> {
   const taken = new Set<string>([...Object.values(mapping).filter((f) => f !== null), ...Object.keys(fixed)])
+  const names = fileFieldsOf(entity)
+    .filter((field) => !taken.has(field))
+    .map((field) => ({ field, words: namesOf(entity, field).map(wordsNear) }))
   const fits = Object.entries(mapping)
     .filter(([, field]) => field === null)
     .flatMap(([column]) => {
       const header = wordsOf(column)
       // An id is never the name of its record.
       if (header.includes('id')) return []
-      return fileFieldsOf(entity)
-        .filter((field) => !taken.has(field))
-        .map((field) => ({
-          column,
-          field,
-          fit: Math.max(...namesOf(entity, field).map((name) => fitOf(header, wordsOf(name)))),
-        }))
+      return names.map(({ field, words }) => ({
+        column,
+        field,
+        fit: Math.max(...words.map((name) => fitOf(header, name))),
+      }))
     })
     .filter(({ fit }) => fit > 0)
     .toSorted((one, two) => two.fit - one.fit)

@@ -7,9 +7,7 @@ import { EventEmitter } from 'node:events'
 import type { ImportSetupBody } from '#domain/api/import-setup.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
-import type { ActorKind } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
-import { nameColumns } from '#domain/tabular/match-headers.ts'
 import { submit } from '#server/submit/submit.ts'
 import type { Submitted } from '#server/submit/types.ts'
 import { newId } from '#server/db/new-id.ts'
@@ -17,15 +15,15 @@ import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import { formatMessage } from '#domain/messages/format-message.ts'
-import { formatRowProblems } from '#domain/messages/format-field-problem.ts'
+import { asCommitter } from './as-committer.ts'
 import { checkImport, type Checked } from './check.ts'
-import { reasonOf } from './imported-row.ts'
 import { applyRemedies } from './group-errors.ts'
 import { discardImport } from './discard-import.ts'
 import { makeKeptChecks } from './kept-checks.ts'
 import { presentImport } from './present.ts'
-import { firstSetup, mergeSetup } from './read-setup.ts'
+import { readFile, type ReadFile } from './read-file.ts'
+import { listRejected } from './list-rejected.ts'
+import { firstSetup, mergeSetup, setupForOtherRows } from './read-setup.ts'
 import { refuseIncomplete } from './run-import.ts'
 import { makeRunner } from './runner.ts'
 import { addFileUses, replaceFileUses } from '#server/records/file-uses.ts'
@@ -33,7 +31,9 @@ import {
   findEarlierImport,
   findImport,
   isOpen,
+  packFile,
   packRows,
+  readBytes,
   readRows,
   requireRight,
   usesOfImport,
@@ -43,7 +43,7 @@ import { makeWorkQueue } from './work-queue.ts'
 import { undoImport } from './undo-import.ts'
 import { additionsOf, stampNames } from './unknown-names.ts'
 import type { CommitBody, Import } from '#domain/api/import.ts'
-import { cellOf, type FileRow } from '#domain/tabular/check-rows.ts'
+import type { ImportSetup } from '#domain/tabular/check-rows.ts'
 
 /** Files that are read and checked at once. A person may have some of them waiting, and others too. */
 const QUEUE_LIMITS = { atOnce: 1, perPerson: 8, inAll: 17 }
@@ -52,9 +52,7 @@ export interface NewImport {
   entity: Entity
   incubatorId: string | null
   fileName: string
-  fileHash: string
-  headers: readonly string[]
-  rows: readonly FileRow[]
+  bytes: Uint8Array
   setup: ImportSetupBody
 }
 
@@ -62,20 +60,6 @@ const statusFor = ({ summary }: Checked): 'ready' | 'incomplete' =>
   summary.missing_headers.length > 0 || Object.keys(summary.missing_rates).length > 0 ? 'incomplete' : 'ready'
 
 const staleImport = () => new Refusal('stale', 'Someone else changed this import. Reload it and try again.')
-
-const MAKERS: Partial<Record<ActorKind, ActorKind>> = {
-  'coe-viewer': 'coe-master',
-  'portal-view': 'portal-edit',
-}
-
-/**
- * A person who may only read an import sees its rows as somebody with the same reach and the right to commit
- * would.
- */
-const asCommitter = ({ actor, ...author }: Author): Author => ({
-  ...author,
-  actor: { ...actor, kind: MAKERS[actor.kind] ?? actor.kind },
-})
 
 export function makeImports(db: Database, log: (error: unknown) => void) {
   // A check is cached per person, because others may read and change different records.
@@ -114,17 +98,17 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     return presentImport(record, checked, runner.progressOf(record.id), earlier)
   }
 
-  const create = (author: Author, read: () => Promise<NewImport>): Promise<Import> =>
-    queueWork(author.actor.uid, async () => createNow(author, await read()))
+  const create = (author: Author, made: NewImport): Promise<Import> =>
+    queueWork(author.actor.uid, () => createNow(author, made))
 
   async function createNow(author: Author, made: NewImport): Promise<Import> {
-    const headers = nameColumns(made.headers)
-    const file = { columns: headers, rows: made.rows }
+    const { headers, rows, hash, source } = await readFile(made.entity, made.bytes, made.setup)
+    const file = { columns: headers, rows }
     const setup = mergeSetup(made.entity, file, firstSetup(made.entity, headers), made.setup)
     const id = newId()
     const base = {
       id,
-      file_hash: made.fileHash,
+      file_hash: hash,
       file_name: made.fileName,
       module: made.entity.name,
       incubator_id: made.incubatorId,
@@ -132,17 +116,19 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
       setup,
     }
     const names = await stampNames(db, made.entity)
-    const checked = await checkImport(db, author, made.entity, base, made.rows)
-    const packed = await packRows(made.rows)
+    const checked = await checkImport(db, author, made.entity, base, rows)
+    const packed = await packRows(rows)
+    const packedFile = await packFile(made.bytes)
     await db.transact(async (tx) => {
       await tx.query(sql`
-        insert into import (id, file_hash, module, incubator_id, headers, setup, account_id, by_name, file_name,
+        insert into import (id, file_hash, module, incubator_id, headers, source, setup, account_id, by_name, file_name,
           status, rows_total, summary)
         values (${id}, ${base.file_hash}, ${base.module}, ${base.incubator_id}, ${JSON.stringify(headers)}::jsonb,
-          ${JSON.stringify(setup)}::jsonb, ${author.actor.uid}, ${author.actor.name}, ${made.fileName},
-          ${statusFor(checked)}, ${made.rows.length}, ${JSON.stringify(checked.summary)}::jsonb)`)
-      await tx.query(sql`insert into import_file (import_id, rows, has_uses) values (${id}, ${packed}, true)`)
-      await addFileUses(tx, usesOfImport(id, made.rows, setup))
+          ${JSON.stringify(source)}::jsonb, ${JSON.stringify(setup)}::jsonb, ${author.actor.uid}, ${author.actor.name}, ${made.fileName},
+          ${statusFor(checked)}, ${rows.length}, ${JSON.stringify(checked.summary)}::jsonb)`)
+      await tx.query(sql`
+        insert into import_file (import_id, rows, file, has_uses) values (${id}, ${packed}, ${packedFile}, true)`)
+      await addFileUses(tx, usesOfImport(id, rows, setup))
     })
     const record = await findImport(db, author.actor, id)
     kept.keep(record, stampWith(author, record, names), checked)
@@ -161,19 +147,49 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     return queueWork(author.actor.uid, () => changeNow(author, record, body))
   }
 
+  /** The file read again, if the person chose another sheet or row; undefined if not. */
+  async function readOtherRows(
+    { id, module, source, setup }: ImportRecord,
+    { sheet, header_row }: ImportSetupBody,
+  ): Promise<(ReadFile & { before: ImportSetup }) | undefined> {
+    if (sheet === undefined && header_row === undefined) return undefined
+    const entity = entityOf(module)
+    const file = await readFile(entity, await readBytes(db, id), {
+      sheet: sheet ?? source?.sheet ?? undefined,
+      header_row,
+    })
+    return { ...file, before: setupForOtherRows(entity, file.headers, setup) }
+  }
+
   async function changeNow(author: Author, record: ImportRecord, body: ImportSetupBody): Promise<Import> {
     const { id } = record
     const entity = entityOf(record.module)
-    const rows = await readRows(db, id)
-    const setup = mergeSetup(entity, { columns: record.headers, rows }, record.setup, body)
+    const other = await readOtherRows(record, body)
+    const { headers, rows, source, hash, before } = other ?? {
+      ...record,
+      rows: await readRows(db, id),
+      hash: record.file_hash,
+      before: record.setup,
+    }
+    const setup = mergeSetup(entity, { columns: headers, rows }, before, body)
     const names = await stampNames(db, entity)
-    const checked = await checkImport(db, author, entity, { ...record, setup }, rows)
+    const checked = await checkImport(
+      db,
+      author,
+      entity,
+      { ...record, headers, file_hash: hash, setup },
+      rows,
+    )
+    const packed = other && (await packRows(rows))
     await db.transact(async (tx) => {
       const { rowCount } = await tx.query(sql`
         update import set setup = ${JSON.stringify(setup)}::jsonb, summary = ${JSON.stringify(checked.summary)}::jsonb,
+          headers = ${JSON.stringify(headers)}::jsonb, source = ${source && JSON.stringify(source)}::jsonb,
+          file_hash = ${hash}, rows_total = ${rows.length},
           status = ${statusFor(checked)}, message = null, updated_at = clock_timestamp()
         where id = ${id} and updated_at = ${record.updated_at} and status in ('ready', 'incomplete', 'failed')`)
       if (rowCount === 0) throw staleImport()
+      if (packed) await tx.query(sql`update import_file set rows = ${packed} where import_id = ${id}`)
       await replaceFileUses(tx, 'import_id', [id], usesOfImport(id, rows, setup))
     })
     const now = await findImport(db, author.actor, id)
@@ -255,21 +271,8 @@ export function makeImports(db: Database, log: (error: unknown) => void) {
     rejected: async (author: Author, id: string) => {
       const record = await findImport(db, author.actor, id)
       const file = await readRows(db, id)
-      const reasons = new Map(
-        isOpen(record)
-          ? (await check(author, record)).rows
-              .filter((r) => r.kind === 'invalid')
-              .map((r) => [r.row, formatRowProblems(reasonOf(entityOf(record.module), r))])
-          : record.summary.rejected.map((r) => [r.row, formatMessage(r.reason)]),
-      )
-      const cellsOf = (r: FileRow) =>
-        record.headers.map((h, at) => cellOf(record.setup, r.row, h, r.cells[at]))
-      return {
-        record,
-        rows: file
-          .filter((r) => reasons.has(r.row))
-          .map((r) => [...cellsOf(r), String(r.row), reasons.get(r.row)!]),
-      }
+      const checked = isOpen(record) ? (await check(author, record)).rows : null
+      return { record, rows: listRejected(record, file, checked) }
     },
     progressOf: runner.progressOf,
     /** Calls the listener whenever an import progresses. Returns a function that removes it. */

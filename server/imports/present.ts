@@ -64,6 +64,13 @@ export const presentImport = (
     createdAt: record.created_at,
     by: record.by_name,
     author_id: record.account_id,
+    sheet: record.source?.sheet ?? null,
+    sheets: [...(record.source?.sheets ?? [])],
+    header_row: record.source?.headerRow ?? null,
+    header_from_above: record.source?.isFromAbove ?? false,
+    first_rows: checked
+      ? (record.source?.lines ?? []).map(({ row, cells }) => ({ row, cells: [...cells] }))
+      : [],
     headers: record.headers,
     mapping: { ...record.setup.mapping },
     values: Object.fromEntries(Object.entries(record.setup.values).map(([f, v]) => [f, { ...v }])),

@@ -1,38 +1,125 @@
+import { createHash } from 'node:crypto'
 import { IMPORT_COLUMNS_MAX } from '#domain/api/import-limits.ts'
+import type { ImportSetupBody } from '#domain/api/import-setup.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import type { FileRow } from '#domain/tabular/check-rows.ts'
 import { stripApostrophe } from '#domain/tabular/clean-cell.ts'
+import { guessHeaders, HEAD_LINES, headersAt } from '#domain/tabular/find-headers.ts'
+import { nameColumns } from '#domain/tabular/match-headers.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
 import { readSheet, SHEET_LIMITS, type Sheet, type SheetFailure } from '#server/sheets/read-sheet.ts'
 import { BUSY_SECONDS } from '#server/sheets/sheet-problem.ts'
+import type { ImportSource } from './store.ts'
 
 const FAILURES: Record<
   SheetFailure['code'],
-  'unsupported_media' | 'unreadable' | 'too_large' | 'unavailable'
+  'unsupported_media' | 'unreadable' | 'too_large' | 'unavailable' | 'invalid'
 > = {
-  no_sheet: 'unreadable',
+  no_sheet: 'invalid',
   unsupported: 'unsupported_media',
   unreadable: 'unreadable',
   too_large: 'too_large',
   busy: 'unavailable',
 }
 
-const LIMITS = { ...SHEET_LIMITS, columns: IMPORT_COLUMNS_MAX }
+const LIMITS = { ...SHEET_LIMITS, columns: IMPORT_COLUMNS_MAX, headLines: HEAD_LINES }
+
+/** What a person sees of a line when choosing the headers: its first cells, cut. */
+const SHOWN_CELLS = 8
+const SHOWN_CHARACTERS = 60
+
+/** The sheet and the row with the headers that a person chose; 0 for none. What is missing is guessed. */
+export type SheetChoice = Pick<ImportSetupBody, 'sheet' | 'header_row'>
+
+export interface ReadFile {
+  /** Of the bytes and the sheet: another sheet of the same file is another import. */
+  hash: string
+  headers: string[]
+  rows: FileRow[]
+  source: ImportSource
+}
+
+const noData = (path: string, message = 'No valid data to upload.') => invalid([{ path, message }])
+
+async function read(bytes: Uint8Array, name: string | undefined): Promise<Sheet> {
+  const reading = await readSheet(bytes, LIMITS, name)
+  if (reading.ok) return reading.sheet
+  const { code, message } = reading.failure
+  throw new Refusal(
+    FAILURES[code],
+    message,
+    code === 'busy'
+      ? { extra: { retryAfter: BUSY_SECONDS } }
+      : { errors: [{ path: code === 'no_sheet' ? 'sheet' : 'file', message }] },
+  )
+}
+
+/** All lines of a sheet, the headers among them. A csv may have an apostrophe that an export put there. */
+function linesOf({ kind, headers, headerRow, rows }: Sheet): FileRow[] {
+  if (headerRow === null) return []
+  const lines: FileRow[] = [{ row: headerRow, cells: headers }, ...rows]
+  return kind === 'csv' ? lines.map(({ row, cells }) => ({ row, cells: cells.map(stripApostrophe) })) : lines
+}
+
+const showLine = ({ row, cells }: FileRow): ImportSource['lines'][number] => ({
+  row,
+  cells: cells
+    .filter((cell) => cell.trim() !== '')
+    .slice(0, SHOWN_CELLS)
+    .map((cell) => [...cell.trim()].slice(0, SHOWN_CHARACTERS).join('')),
+})
+
+/** The position of the row that a person chose; -1 for no headers. */
+function findRow(lines: readonly FileRow[], row: number): number {
+  const at = row === 0 ? -1 : lines.findIndex((line) => line.row === row)
+  if (at < 0 && row !== 0) throw noData('header_row', `The sheet has nothing in row ${row}`)
+  if (at === lines.length - 1) throw noData('header_row', `The sheet has no rows below row ${row}`)
+  return at
+}
+
+/** A name for each column of a sheet without headers. */
+const namesOfNone = (rows: readonly FileRow[]): string[] =>
+  Array.from({ length: rows.reduce((most, { cells }) => Math.max(most, cells.length), 0) }, () => '')
 
 /**
- * The rows of an uploaded file. 415, 422 or 413 if it is not a sheet, damaged or too large, 503 if too many
- * files are waiting.
+ * The rows of an uploaded file, from the sheet and below the headers that were chosen or guessed. 415, 422 or
+ * 413 if it is not a sheet, damaged or too large, 503 if too many files are waiting, 400 for a sheet or row
+ * that it does not have.
  */
-export async function readFile(bytes: Uint8Array): Promise<Sheet> {
-  const read = await readSheet(bytes, LIMITS)
-  if (!read.ok) {
-    const { code, message } = read.failure
-    throw new Refusal(
-      FAILURES[code],
-      message,
-      code === 'busy' ? { extra: { retryAfter: BUSY_SECONDS } } : { errors: [{ path: 'file', message }] },
-    )
+export async function readFile(
+  entity: Entity,
+  bytes: Uint8Array,
+  { sheet: name, header_row: row }: SheetChoice,
+): Promise<ReadFile> {
+  let sheet = await read(bytes, name)
+  let lines = linesOf(sheet)
+  if (lines.length === 0) throw noData(name === undefined ? 'file' : 'sheet')
+  let at = row === undefined ? 0 : findRow(lines, row)
+  if (row === undefined) {
+    const others = name === undefined ? sheet.others : []
+    const guess = guessHeaders(entity, [lines, ...others.map((other) => other.lines)])
+    if (guess.sheet > 0) {
+      sheet = await read(bytes, others[guess.sheet - 1]!.name)
+      lines = linesOf(sheet)
+    }
+    at = guess.at
   }
-  const { sheet } = read
-  if (sheet.rows.length === 0) throw invalid([{ path: 'file', message: 'No valid data to upload.' }])
-  if (sheet.kind !== 'csv') return sheet
-  return { ...sheet, rows: sheet.rows.map((r) => ({ row: r.row, cells: r.cells.map(stripApostrophe) })) }
+  const rows = lines.slice(at + 1)
+  if (rows.length === 0) throw noData('file')
+  const { names, isFromAbove } =
+    at < 0 ? { names: namesOfNone(rows), isFromAbove: false } : headersAt(lines, at)
+  const hash = createHash('sha256').update(bytes)
+  if (sheet.name !== null) hash.update(`\0${sheet.name}`)
+  return {
+    hash: hash.digest('hex'),
+    headers: nameColumns(names),
+    rows,
+    source: {
+      sheet: sheet.name,
+      sheets: sheet.sheets.filter((n) => n === sheet.name || sheet.others.some((other) => other.name === n)),
+      headerRow: at < 0 ? 0 : lines[at]!.row,
+      isFromAbove,
+      lines: lines.slice(0, HEAD_LINES).map(showLine),
+    },
+  }
 }

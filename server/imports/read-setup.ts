@@ -18,6 +18,26 @@ export const firstSetup = (entity: Entity, columns: readonly string[]): ImportSe
 })
 
 /**
+ * The setup of the same file read from another sheet or row: what was chosen for fields stays, and so do the
+ * fields of columns that have the same name. Corrections of cells belong to the rows that were read before.
+ */
+export function setupForOtherRows(
+  entity: Entity,
+  columns: readonly string[],
+  { values, fixed, rates, leaveOut, mapping }: ImportSetup,
+): ImportSetup {
+  const kept = Object.entries(mapping).filter(([column, field]) => field !== null && columns.includes(column))
+  return {
+    mapping: mergeMapping(matchHeaders(entity, columns), Object.fromEntries(kept)),
+    values,
+    fixed,
+    rates,
+    cells: {},
+    ...(leaveOut === undefined ? {} : { leaveOut }),
+  }
+}
+
+/**
  * A mapping that a person chose wins over one found by name. A chosen field is removed from its earlier
  * column.
  */

@@ -1,5 +1,4 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { createHash } from 'node:crypto'
 import * as api from '#domain/api/import.ts'
 import { importSetupSchema, type ImportSetupBody } from '#domain/api/import-setup.ts'
 import { IMPORT_FILE_MAX } from '#domain/api/import-limits.ts'
@@ -19,7 +18,6 @@ import { findRows } from '#server/records/read-records.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { groupKeyOf } from './group-errors.ts'
 import { presentImport, presentRow } from './present.ts'
-import { readFile } from './read-file.ts'
 import { listImports } from './store.ts'
 import { streamEvents } from './stream-events.ts'
 import { addTemplateRoute } from './template-route.ts'
@@ -50,7 +48,7 @@ function readFields(fields: Form['fields']): ImportSetupBody {
   for (const name of SETUP) {
     const text = fields.get(name)
     if (text === undefined || text === '') continue
-    parsed[name] = readPart(name, text)
+    parsed[name] = name === 'sheet' ? text : readPart(name, text)
   }
   return readInput(importSetupSchema, parsed)
 }
@@ -94,17 +92,12 @@ export async function addImportRoutes(
       if (!file) problems.push({ path: 'file', message: 'Please upload a valid file' })
       if (problems.length > 0 || !file) throw invalid(problems)
       const setup = readFields(fields)
-      return imports.create(author, async () => {
-        const { headers, rows } = await readFile(file.bytes)
-        return {
-          entity,
-          incubatorId,
-          fileName: [...file.name].slice(0, 200).join('').trim() || 'file',
-          fileHash: createHash('sha256').update(file.bytes).digest('hex'),
-          headers,
-          rows,
-          setup,
-        }
+      return imports.create(author, {
+        entity,
+        incubatorId,
+        fileName: [...file.name].slice(0, 200).join('').trim() || 'file',
+        bytes: file.bytes,
+        setup,
       })
     },
     mayImport,

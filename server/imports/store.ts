@@ -10,7 +10,7 @@ import type { Matches } from '#domain/tabular/earlier-matches.ts'
 import { isId } from '#server/db/new-id.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
-import type { importTable } from '#server/db/tables/jobs.ts'
+import type { importTable, ImportSource } from '#server/db/tables/jobs.ts'
 import type { Author } from '#server/http/author.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { pathsIn } from '#server/records/file-addresses.ts'
@@ -41,6 +41,8 @@ export type ImportRecord = Omit<typeof importTable.$inferSelect, 'setup' | 'summ
   setup: ImportSetup
   summary: Summary
 }
+
+export type { ImportSource }
 
 const SELECT = sql`select i.* from import i`
 
@@ -137,6 +139,18 @@ export function usesOfImport(id: string, rows: readonly FileRow[], setup: Import
   const paths = new Set(pathsIn(JSON.stringify(setup)))
   for (const { cells } of rows) for (const path of pathsIn(cells.join('\n'))) paths.add(path)
   return Array.from(paths, (path) => ({ path, import_id: id }))
+}
+
+export const packFile = (bytes: Uint8Array): Promise<Buffer> => squeeze(bytes, { level: 1 })
+
+/** The bytes of the uploaded file. 409 if an older version of the product did not keep them. */
+export async function readBytes(db: Queryable, id: string): Promise<Buffer> {
+  const { rows } = await db.query<{ file: Buffer | null }>(
+    sql`select file from import_file where import_id = ${id}`,
+  )
+  if (!rows[0]?.file)
+    throw new Refusal('conflict', 'This file was not kept. Upload it again to choose another sheet or row.')
+  return unsqueeze(rows[0].file)
 }
 
 export const packRows = (rows: readonly FileRow[]): Promise<Buffer> =>

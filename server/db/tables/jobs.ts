@@ -14,6 +14,20 @@ import type { Message } from '#domain/messages/codes.ts'
 import { bytes } from './bytes.ts'
 import { moment } from './moment.ts'
 
+/** Where the rows of an import stand in its file (imports.md, Sheet and header row). */
+export interface ImportSource {
+  /** null for a csv. */
+  readonly sheet: string | null
+  /** The visible sheets with content, in the order of their tabs. */
+  readonly sheets: readonly string[]
+  /** The line number of the headers; 0 if there are none. */
+  readonly headerRow: number
+  /** Whether the row above them completes their names. */
+  readonly isFromAbove: boolean
+  /** The first lines of the sheet, cut, for the choice of the headers. */
+  readonly lines: readonly { readonly row: number; readonly cells: readonly string[] }[]
+}
+
 /**
  * An uploaded file on its way to records, with everything needed to continue after a restart
  * (imports.md, Imports survive a restart).
@@ -31,6 +45,8 @@ export const importTable = pgTable(
     file_hash: text('file_hash').notNull(),
     status: text('status').notNull(),
     headers: jsonb('headers').$type<string[]>().notNull(),
+    /** The sheet and the row of the headers, with what else the file offers; null in imports of older versions. */
+    source: jsonb('source').$type<ImportSource>(),
     setup: jsonb('setup').notNull(),
     rows_total: integer('rows_total').notNull(),
     rows_done: integer('rows_done').notNull().default(0),
@@ -47,12 +63,17 @@ export const importTable = pgTable(
   ],
 )
 
-/** The file's rows as compressed JSON. Read for each check, deleted when the import is swept. */
+/**
+ * The file's rows as compressed JSON, read for each check, and its compressed bytes, read if a person chooses
+ * another sheet or header row. Deleted when the import is swept.
+ */
 export const importFileTable = pgTable('import_file', {
   import_id: uuid('import_id')
     .primaryKey()
     .references(() => importTable.id, { onDelete: 'cascade' }),
   rows: bytes('rows').notNull(),
+  /** Null in imports of older versions. */
+  file: bytes('file'),
   /**
    * Whether the uses of files in its cells are stored in `file_use`. The sweep adds those of older imports.
    */

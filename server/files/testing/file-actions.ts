@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Decision } from '#domain/api/approval.ts'
 import type { ImportSetupBody } from '#domain/api/import-setup.ts'
@@ -13,6 +14,7 @@ import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { makeImports } from '#server/imports/import-service.ts'
+import { writeCsv } from '#server/sheets/write-sheet.ts'
 
 type Person = 'portal' | 'master' | 'editor' | 'startup' | 'other'
 
@@ -89,15 +91,18 @@ export function makeFileActions(world: World) {
       '5',
       file && JSON.stringify([{ title: 'Proof', file }]),
     ]
-    const { _id } = await imports.create(people.master, async () => ({
+    // The last column makes each file another one.
+    const columns = ['Milestone', 'Due date', 'Target', 'Documents', newId()].map((header) => ({
+      header,
+      type: 'text' as const,
+    }))
+    const { _id } = await imports.create(people.master, {
       entity: entityOf('milestone'),
       incubatorId: world.incubator,
       fileName: 'milestones.csv',
-      fileHash: newId(),
-      headers: ['Milestone', 'Due date', 'Target', 'Documents'],
-      rows: documents.map((file, at) => ({ row: at + 2, cells: cellsOf(file) })),
+      bytes: await buffer(writeCsv(columns, documents.map(cellsOf))),
       setup,
-    }))
+    })
     return _id
   }
 

@@ -10,7 +10,14 @@ import { ValuesStep } from './values-step.tsx'
 
 it('a value for every row is kept as typed, and sent to the server only if it is valid', async () => {
   const change = vi.fn<ImportSetup['change']>()
-  const shown = { headers: [], mapping: {}, fixed: {}, rates: {}, missing_headers: ['Amount raised'] }
+  const shown = {
+    first_rows: [],
+    headers: [],
+    mapping: {},
+    fixed: {},
+    rates: {},
+    missing_headers: ['Amount raised'],
+  }
   // The parts of an import that the step reads.
   const setup = { shown, change } as unknown as ImportSetup
   const suggestions = { suggested: {}, clear: () => {} }
@@ -29,6 +36,7 @@ it('suggestions are marked and change nothing until they are used, one or all, o
   const change = vi.fn<ImportSetup['change']>()
   const mapping = { startup_name: null, date: null, remarks: null }
   const shown = {
+    first_rows: [],
     headers: Object.keys(mapping),
     mapping,
     fixed: {},

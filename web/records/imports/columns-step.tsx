@@ -5,6 +5,7 @@ import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import { Cut } from '#web/ui/cut.tsx'
 import { fieldChoices, fixableFields, foreignCurrencyOf, labelInFile, samplesOf } from './file-fields.ts'
+import { SheetChoice } from './sheet-choice.tsx'
 import { Suggested, SuggestionBar } from './suggested.tsx'
 import type { Suggestions } from './use-suggestions.ts'
 import type { ImportSetup } from './use-import.ts'
@@ -131,50 +132,56 @@ export const ColumnsStep = ({ entity, setup, suggestions }: Props & { suggestion
   const { suggested } = suggestions
   const count = Object.keys(suggested).length
   const earlier = shown.earlier_matches
+  const isKnown = count > 0 || Object.values(shown.mapping).some((field) => field !== null)
   return (
     <>
-      {count > 0 && (
-        <SuggestionBar
-          one="column"
-          many="columns"
-          count={count}
-          source={Object.keys(earlier?.mapping ?? {}).length > 0 ? earlier?.file_name : undefined}
-          onUseAll={() => {
-            setup.change({ mapping: suggested })
-            window.setTimeout(focusMissingRate)
-          }}
-          onClear={suggestions.clear}
-        />
-      )}
-      {fixable.length > 0 && (
-        <section className={classes.missing} aria-label="Required columns">
-          {shown.missing_headers.length > 0 && (
-            <p className={classes.alert} role="alert">
-              {MISSING} Match the columns below, or enter one value for every row here.
-            </p>
+      <SheetChoice setup={setup} isKnown={isKnown} />
+      {!setup.isReadingAgain && (
+        <>
+          {count > 0 && (
+            <SuggestionBar
+              one="column"
+              many="columns"
+              count={count}
+              source={Object.keys(earlier?.mapping ?? {}).length > 0 ? earlier?.file_name : undefined}
+              onUseAll={() => {
+                setup.change({ mapping: suggested })
+                window.setTimeout(focusMissingRate)
+              }}
+              onClear={suggestions.clear}
+            />
           )}
-          <div className={classes.fixed}>
-            {fixable.map((name) => (
-              <FixedInput key={name} entity={entity} name={name} setup={setup} />
-            ))}
+          {fixable.length > 0 && (
+            <section className={classes.missing} aria-label="Required columns">
+              {shown.missing_headers.length > 0 && (
+                <p className={classes.alert} role="alert">
+                  {MISSING} Match the columns below, or enter one value for every row here.
+                </p>
+              )}
+              <div className={classes.fixed}>
+                {fixable.map((name) => (
+                  <FixedInput key={name} entity={entity} name={name} setup={setup} />
+                ))}
+              </div>
+            </section>
+          )}
+          <div className={classes.listHead} aria-hidden>
+            <span>Column in file</span>
+            <span>Import as</span>
           </div>
-        </section>
+          <ul className={classes.list} aria-label="Columns of the file">
+            {shown.headers.map((column) => (
+              <ColumnRow
+                key={column}
+                entity={entity}
+                setup={setup}
+                column={column}
+                suggested={Object.hasOwn(suggested, column) ? suggested[column] : undefined}
+              />
+            ))}
+          </ul>
+        </>
       )}
-      <div className={classes.listHead} aria-hidden>
-        <span>Column in file</span>
-        <span>Import as</span>
-      </div>
-      <ul className={classes.list} aria-label="Columns of the file">
-        {shown.headers.map((column) => (
-          <ColumnRow
-            key={column}
-            entity={entity}
-            setup={setup}
-            column={column}
-            suggested={Object.hasOwn(suggested, column) ? suggested[column] : undefined}
-          />
-        ))}
-      </ul>
     </>
   )
 }

@@ -23,6 +23,26 @@ describe("two changes of an import's setup", () => {
   })
 })
 
+it('keep what concerns fields if another sheet or row is chosen, and forget its columns and rows', () => {
+  const before = {
+    mapping: { a: 'name' },
+    cells: [{ row: 2, column: 'a', value: 'x' }],
+    fixed: { year: 2023 },
+    sheet: 'One',
+    header_row: 3,
+  }
+  expect(mergeSetups(before, { header_row: 4 })).toEqual({
+    fixed: { year: 2023 },
+    sheet: 'One',
+    header_row: 4,
+  })
+  expect(mergeSetups(before, { sheet: 'Two' })).toEqual({ fixed: { year: 2023 }, sheet: 'Two' })
+  expect(mergeSetups({ sheet: 'Two' }, { mapping: { b: 'name' } })).toEqual({
+    sheet: 'Two',
+    mapping: { b: 'name' },
+  })
+})
+
 it('skip what the later change skips', () => {
   expect(mergeSetups({ leave_out: ['unlinked'] }, { leave_out: [] })).toEqual({ leave_out: [] })
   expect(mergeSetups({ leave_out: ['unlinked'] }, { rates: { amount: 71 } }).leave_out).toEqual(['unlinked'])

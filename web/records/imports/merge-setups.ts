@@ -10,10 +10,23 @@ const mergeValues = (one: Values = {}, two: Values = {}): Values => {
   return merged
 }
 
+/** Whether the file must be read again, because another sheet or header row was chosen. */
+export const readsAgain = ({ sheet, header_row }: ImportSetupBody): boolean =>
+  sheet !== undefined || header_row !== undefined
+
+/** Mapping and corrections belong to the columns and rows that were read before. */
+const forOtherRows = ({ mapping: _mapping, cells: _cells, ...kept }: ImportSetupBody): ImportSetupBody => kept
+
 /** Merges two consecutive changes of a setup: the later choice wins, and each cell occurs once. */
-export function mergeSetups(one: ImportSetupBody, two: ImportSetupBody): ImportSetupBody {
+export function mergeSetups(before: ImportSetupBody, two: ImportSetupBody): ImportSetupBody {
+  const one = readsAgain(two) ? forOtherRows(before) : before
+  // The row of another sheet is not the one that was chosen before.
+  const row = two.header_row ?? (two.sheet === undefined ? one.header_row : undefined)
+  const sheet = two.sheet ?? one.sheet
   const cells = new Map([...(one.cells ?? []), ...(two.cells ?? [])].map((c) => [`${c.row} ${c.column}`, c]))
   return {
+    ...(sheet === undefined ? {} : { sheet }),
+    ...(row === undefined ? {} : { header_row: row }),
     ...(one.mapping || two.mapping ? { mapping: { ...one.mapping, ...two.mapping } } : {}),
     ...(one.values || two.values ? { values: mergeValues(one.values, two.values) } : {}),
     ...(one.fixed || two.fixed ? { fixed: { ...one.fixed, ...two.fixed } } : {}),
@@ -34,6 +47,8 @@ export function withSetup(data: Import, setup: ImportSetupBody | null): Import {
   ])
   return {
     ...data,
+    sheet: setup.sheet ?? data.sheet,
+    header_row: setup.header_row ?? (setup.sheet === undefined ? data.header_row : null),
     mapping: { ...Object.fromEntries(kept), ...setup.mapping },
     values: mergeValues(data.values, setup.values),
     fixed: { ...data.fixed, ...setup.fixed },

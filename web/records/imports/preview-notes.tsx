@@ -4,6 +4,7 @@ import { LEAVE_OUT_REASONS } from '#domain/api/import-limits.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { useTimeZone } from '#web/api/public.ts'
+import { headerRowWords, isUnusual } from './sheet-words.ts'
 import classes from './preview.module.css'
 
 const NAMED = 8
@@ -24,6 +25,7 @@ function notesOf(data: Import, zone: string): Note[] {
       ? "name doesn't match a startup here. It will be saved unlinked"
       : "names don't match a startup here. They will be saved unlinked"
   const notes: (Note | false)[] = [
+    isUnusual(data) && { text: headerRowWords(data).join(' ') },
     data.imported_before !== null && {
       text: `This file was already imported on ${formatMoment(data.imported_before, zone)}.`,
     },

@@ -5,7 +5,7 @@ import type { Page } from '#domain/api/page.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
 import { changeImport, readImport, readImportRows, type RowKind } from './import-calls.ts'
-import { withSetup } from './merge-setups.ts'
+import { readsAgain, withSetup } from './merge-setups.ts'
 import { makeSetupQueue, type QueueState } from './setup-queue.ts'
 
 const QUIET: QueueState = { waiting: null, problem: null }
@@ -45,6 +45,8 @@ export function useImportSetup(data: Import) {
   useEffect(() => () => void queue.flush(), [queue])
   return {
     shown: withSetup(data, state.waiting),
+    /** Another sheet or header row was chosen, so the columns are not known yet. */
+    isReadingAgain: state.waiting !== null && readsAgain(state.waiting) && state.problem === null,
     isSaving: state.waiting !== null && state.problem === null,
     problem: state.problem,
     change: queue.change,
