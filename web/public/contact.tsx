@@ -1,4 +1,4 @@
-import { CONTACT_FIELDS, CONTACT_LIMITS } from '#domain/api/contact-limits.ts'
+import { CONTACT_FIELDS, CONTACT_LIMITS, CONTACT_NOT_SENT } from '#domain/api/contact-limits.ts'
 import { NO_INPUT, type ContactPage, type PublicFrame } from '#domain/api/public-page.ts'
 import { incubatorHref } from './card.tsx'
 import { Document } from './document.tsx'
@@ -37,6 +37,7 @@ const ContactForm = ({ state, incubator, frame }: Props) => (
       fields={FIELDS}
       state={state}
       submit="Send"
+      failed={CONTACT_NOT_SENT}
       hidden={incubator === null ? {} : { incubator_id: incubator.id }}
       next={
         incubator === null

@@ -18,6 +18,8 @@ interface FormProps {
   readonly submit: string
   /** Values that the person does not enter. */
   readonly hidden?: Readonly<Record<string, string>>
+  /** Said where it could not be sent, if in words of its own. */
+  readonly failed?: string
   /** Where to go on once it was sent. */
   readonly next: { readonly href: string; readonly label: string }
 }
@@ -76,8 +78,8 @@ export const Field = ({ id, field, state, hasFocus = false }: FieldProps) => {
  * A form that a visitor fills in. Without scripts the page that answers shows it again with its problems; with scripts it
  * is replaced in place. The server checks it, so its problems are the same both ways.
  */
-export const Form = ({ id, action, fields, state, submit, hidden = {}, next }: FormProps) => (
-  <form id={id} action={action} method="post" className="form" noValidate data-form={id}>
+export const Form = ({ id, action, fields, state, submit, hidden = {}, failed, next }: FormProps) => (
+  <form id={id} action={action} method="post" className="form" noValidate data-form={id} data-failed={failed}>
     {state.message !== undefined && (
       <p
         className={state.isDone ? 'done' : 'error'}

@@ -4,6 +4,8 @@ import { Field, type FormField } from './form.tsx'
 import { Brand } from './frame.tsx'
 
 const FORM = 'login'
+/** All that a sign-in answers: the form and its toast. */
+const PAGE = 'login-page'
 const FIELDS: readonly FormField[] = [
   { name: 'email', label: 'Email', type: 'email', max: 254, isRequired: false, autoComplete: 'username' },
   {
@@ -21,7 +23,7 @@ const focusOf = ({ errors, message, isDone }: FormState): string =>
   FIELDS.find(({ name }) => name in errors)?.name ?? (message === undefined || isDone ? 'email' : 'password')
 
 const LoginForm = ({ state }: { state: FormState }) => (
-  <form id={FORM} action="/login" method="post" className="form" noValidate data-login>
+  <form id={FORM} action="/login" method="post" className="form" noValidate data-login data-form={PAGE}>
     {state.message !== undefined && (
       <p className={state.isDone ? 'done' : 'error'} role={state.isDone ? 'status' : 'alert'}>
         {state.message}
@@ -46,7 +48,7 @@ const LoginForm = ({ state }: { state: FormState }) => (
 /** Asks for email and password (accounts-and-sign-in.md, Login page). */
 export const Login = ({ page: { state }, frame }: { page: LoginPage; frame: PublicFrame }) => (
   <Document frame={frame} title="Login" description={`Sign in to ${frame.programme.name}`} canonical={null}>
-    <div className="account">
+    <div className="account" id={PAGE}>
       <header>
         <Brand programme={frame.programme} />
       </header>

@@ -8,7 +8,7 @@ export const Problem = ({ page, frame }: { page: ProblemPage; frame: PublicFrame
     <Frame frame={frame}>
       <section className="problem">
         <h1>{page.title}</h1>
-        <p>{page.detail}</p>
+        <p data-problem>{page.detail}</p>
         <a className="button" href={page.back ?? '/'}>
           {page.back === undefined ? 'Home' : 'Back to the form'}
         </a>

@@ -87,15 +87,15 @@ export const Register = ({ page, frame }: { page: RegisterPage; frame: PublicFra
 export const Cancel = ({ page, frame }: { page: CancelPage; frame: PublicFrame }) => (
   <Document frame={frame} title="Cancel a registration" description="Cancel a registration" canonical={null}>
     <Frame frame={frame}>
-      <section className="contact">
+      <section className="contact" id="cancel">
         <h1>Cancel your registration</h1>
         <p className="form-line">{page.event === '' ? 'The event no longer takes place.' : page.event}</p>
         {page.isCancelled ? (
-          <p className="done" role="status">
+          <p className="done" role="status" tabIndex={-1} data-message>
             Your registration is cancelled.
           </p>
         ) : page.problem !== undefined ? (
-          <p className="error" role="alert">
+          <p className="error" role="alert" tabIndex={-1} data-message>
             {page.problem}
           </p>
         ) : null}
@@ -104,7 +104,7 @@ export const Cancel = ({ page, frame }: { page: CancelPage; frame: PublicFrame }
             <a href={HOME.href}>{HOME.label}</a>
           </p>
         ) : (
-          <form action="/event/cancel" method="post" className="form">
+          <form action="/event/cancel" method="post" className="form" data-form="cancel">
             <input type="hidden" name="token" value={page.token} />
             <button type="submit" className="button">
               Cancel the registration

@@ -25,7 +25,7 @@ import { addLoginForm, addLoginPage } from './login.ts'
 import { oneOf } from './page-query.ts'
 import type { PublicPageParts } from './parts.ts'
 import { answerRefusedForms } from './refused-forms.ts'
-import type { Senders } from './senders.ts'
+import { isNextPage, type Senders } from './senders.ts'
 
 const HIDDEN = { schema: { hide: true } } as const
 /** Bytes of a form: five thousand characters of any script, percent-encoded, and the rest. */
@@ -38,6 +38,15 @@ function readForm(body: string): Form {
   if (body.split('&').length > INPUTS_MAX) throw new Refusal('invalid', 'The form has too many parts.')
   return Object.fromEntries(new URLSearchParams(body))
 }
+
+/** What somebody is told who has registered, by the status of the registration. */
+const REGISTERED = {
+  registered: 'You are registered. An email with your code and a link to cancel follows.',
+  waiting: 'You are on the waiting list. An email with a link to cancel follows.',
+} as const
+
+const contactPath = (incubator: ContactPage['incubator']): string =>
+  `/contact?sent=1${incubator === null ? '' : `&incubator_id=${incubator.id}`}`
 
 /** The sign-in, contact, registration for an event, and its cancellation. */
 export async function addForms(
@@ -81,18 +90,22 @@ export async function addForms(
     } as const satisfies CancelPage
   }
 
-  addLoginPage(app, senders)
+  addLoginPage(app, parts, senders)
   // The address without its event leads to the events that one can register for.
   app.get('/event/register', HIDDEN, (_request, reply) => reply.redirect('/#events'))
   app.get('/contact', HIDDEN, (request, reply) =>
     senders.sendKept(request, reply, async (query) => ({
       kind: 'contact',
       incubator: await incubatorOf(oneOf(query, 'incubator_id')),
-      state: NO_INPUT,
+      state: 'sent' in query ? doneState(CONTACT_SENT) : NO_INPUT,
     })),
   )
   app.get<{ Params: { id: string } }>('/event/register/:id', HIDDEN, (request, reply) =>
-    senders.sendKept(request, reply, (_query, actor) => registerPage(request.params.id, actor, NO_INPUT)),
+    senders.sendKept(request, reply, (query, actor) => {
+      const done = oneOf(query, 'done')
+      const state = Object.hasOwn(REGISTERED, done) ? doneState(REGISTERED[done as 'waiting']) : NO_INPUT
+      return registerPage(request.params.id, actor, state)
+    }),
   )
   app.get('/event/cancel', HIDDEN, (request, reply) =>
     senders.sendOnce(request, reply, async (query) => ({
@@ -119,6 +132,7 @@ export async function addForms(
         const incubator = await incubatorOf(form['incubator_id'] ?? '')
         try {
           await sendContactMessage(parts, { ip: authorOf(request).ipv4, form })
+          if (isNextPage(request)) return { redirect: contactPath(incubator) }
           return { status: 200, page: { kind: 'contact', incubator, state: doneState(CONTACT_SENT) } }
         } catch (error) {
           const state = stateOf(form, error, (message) => `${CONTACT_NOT_SENT} ${message}`)
@@ -138,11 +152,8 @@ export async function addForms(
             eventId,
             form,
           })
-          const message =
-            status === 'waiting'
-              ? 'You are on the waiting list. An email with a link to cancel follows.'
-              : 'You are registered. An email with your code and a link to cancel follows.'
-          return { status: 200, page: await registerPage(eventId, actor, doneState(message)) }
+          if (isNextPage(request)) return { redirect: `/event/register/${eventId}?done=${status}` }
+          return { status: 200, page: await registerPage(eventId, actor, doneState(REGISTERED[status])) }
         } catch (error) {
           const state = stateOf(form, error)
           if (!state) throw error
@@ -155,6 +166,7 @@ export async function addForms(
         const token = formOf(request)['token'] ?? ''
         try {
           await cancelRegistration(parts, token)
+          if (isNextPage(request)) return { redirect: `/event/cancel?${new URLSearchParams({ token })}` }
           return { status: 200, page: await cancelPage(token, { isCancelled: true }) }
         } catch (error) {
           if (!(error instanceof Refusal) || error.code === 'not_found') throw error

@@ -11,9 +11,10 @@ const post = (form: Record<string, string>, headers: Record<string, string> = {}
   product.inject({
     method: 'POST',
     url: '/login',
-    headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html', ...headers },
+    headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     payload: new URLSearchParams(form).toString(),
   })
+const BROWSER = { accept: 'text/html' }
 const open = (url = '/login', cookie?: string) =>
   product.inject({ url, headers: cookie === undefined ? {} : { cookie: `ankura_session=${cookie}` } })
 /** The text of the element that describes what is wrong with an input. */
@@ -61,6 +62,31 @@ describe('the login page', () => {
     expect(answer.body).toContain(`value="${EMAIL}"`)
     expect(answer.body).toContain('name="next" value="/startups?status=graduated"')
     expect(answer.body).not.toContain('not-')
+  })
+
+  it('shows a browser without script what was refused on a page that Back and reload do not send again', async () => {
+    const refused = await post({ email: EMAIL, password: 'wrong', next: '/startups' }, BROWSER)
+    expect([refused.statusCode, refused.headers.location]).toEqual([303, '/login'])
+    const { name, value, ...options } = refused.cookies[0]!
+    expect(options).toMatchObject({ httpOnly: true, path: '/login', maxAge: 60 })
+    expect(Buffer.from(value, 'base64url').toString()).not.toContain('wrong')
+    const shown = await product.inject({ url: '/login', headers: { cookie: `${name}=${value}` } })
+    expect(shown.body).toContain('<p class="error" role="alert">Invalid email or password</p>')
+    expect(shown.body).toContain(`value="${EMAIL}"`)
+    expect(shown.body).toContain('name="next" value="/startups"')
+    expect(shown.cookies[0]).toMatchObject({ name, value: '' })
+    for (const made of ['x', Buffer.from('{"message":"<b>"}').toString('base64url')])
+      expect(
+        (await product.inject({ url: '/login', headers: { cookie: `${name}=${made}` } })).body,
+      ).not.toContain('role="alert"')
+  })
+
+  it('tells a script where the sign-in leads', async () => {
+    const answer = await post({ email: EMAIL, password: PASSWORD }, { ...BROWSER, 'x-in-place': '1' })
+    expect([answer.statusCode, answer.headers['x-in-place']]).toEqual([204, '/dashboard'])
+    const refused = await post({ email: EMAIL, password: 'wrong' }, { ...BROWSER, 'x-in-place': '1' })
+    expect(refused.statusCode).toBe(401)
+    expect(refused.body).toContain('Invalid email or password')
   })
 
   it('requires both fields, and says so at each', async () => {

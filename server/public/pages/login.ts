@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { firstPageOf, HOME } from '#domain/api/first-page.ts'
-import { BEFORE_LOGIN, NO_INPUT } from '#domain/api/public-page.ts'
+import { BEFORE_LOGIN } from '#domain/api/public-page.ts'
 import { loginSchema } from '#domain/api/session.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
 import { readOwnPath } from '#domain/vocabulary/own-path.ts'
@@ -12,19 +12,20 @@ import { authorOf } from '#server/http/require-session.ts'
 import { doneState, formOf, refusedWith, stateOf } from './form-state.ts'
 import { oneOf } from './page-query.ts'
 import type { PublicPageParts } from './parts.ts'
-import type { Senders } from './senders.ts'
+import { keepRefused, takeRefused } from './refused-login.ts'
+import { isNextPage, type Senders } from './senders.ts'
 
 const HIDDEN = { schema: { hide: true } } as const
 
 const isKnown = (name: string): name is keyof typeof BEFORE_LOGIN => Object.hasOwn(BEFORE_LOGIN, name)
 
 /** The login page. Whoever is signed in already does not need it (accounts-and-sign-in.md, Login page). */
-export function addLoginPage(app: FastifyInstance, senders: Senders): void {
+export function addLoginPage(app: FastifyInstance, { settings }: PublicPageParts, senders: Senders): void {
   app.get('/login', HIDDEN, (request, reply) =>
     senders.sendOnce(request, reply, async (query, actor) => {
       if (actor !== VISITOR) return { redirect: HOME }
       const after = oneOf(query, 'after')
-      const state = isKnown(after) ? doneState(BEFORE_LOGIN[after]) : NO_INPUT
+      const state = isKnown(after) ? doneState(BEFORE_LOGIN[after]) : takeRefused(request, reply, settings)
       return { status: 200, page: { kind: 'login', state } }
     }),
   )
@@ -54,6 +55,10 @@ export function addLoginForm(
       } catch (error) {
         const state = stateOf({ email, next, password: '' }, error)
         if (!state) throw error
+        if (isNextPage(request)) {
+          keepRefused(reply, settings, state)
+          return { redirect: '/login' }
+        }
         return { ...refusedWith(error), page: { kind: 'login', state } }
       }
     }),

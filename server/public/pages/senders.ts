@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RawQuery } from '#domain/api/entity.ts'
+import { IN_PLACE_HEADER } from '#domain/api/in-place.ts'
 import type { PublicFrame, PublicPage } from '#domain/api/public-page.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
@@ -10,6 +11,13 @@ import { viewOfProgramme } from '../view-of-programme.ts'
 import { makePageCache } from './page-cache.ts'
 import type { PublicPageParts } from './parts.ts'
 import { problemOf } from './problem-of.ts'
+
+/** Whether a script shows the answer in the place of the form. */
+const isInPlace = ({ headers }: FastifyRequest): boolean => headers[IN_PLACE_HEADER] !== undefined
+
+/** Whether a browser shows the answer as its next page. */
+export const isNextPage = (request: FastifyRequest): boolean =>
+  !isInPlace(request) && request.headers.accept?.includes('text/html') === true
 
 type Read<Answer> = (query: RawQuery, actor: Actor) => Promise<Answer>
 
@@ -72,8 +80,11 @@ export function makeSenders(parts: PublicPageParts) {
     sendOnce: (request: FastifyRequest, reply: FastifyReply, read: Read<PageOnce>) =>
       orProblem(request, reply, async (actor) => {
         const answer = await read(request.query as RawQuery, actor)
-        if ('redirect' in answer)
-          return reply.header('Cache-Control', 'no-store').redirect(answer.redirect, 303)
+        if ('redirect' in answer) {
+          void reply.header('Cache-Control', 'no-store')
+          if (!isInPlace(request)) return reply.redirect(answer.redirect, 303)
+          return reply.code(204).header(IN_PLACE_HEADER, answer.redirect).send()
+        }
         if (answer.retryAfter !== undefined) void reply.header('Retry-After', String(answer.retryAfter))
         return sendOnce(reply, answer.status, draw(answer.page, frameOf(request, actor)))
       }),

@@ -1,6 +1,11 @@
+import { IN_PLACE_HEADER } from '#domain/api/in-place.ts'
+import { addLogin } from './login.ts'
+
+const NOT_SENT = 'The form could not be sent. Please try again.'
+
 /**
- * Sends forms without leaving the page and shows what the answer shows in their place. If that fails, the browser sends
- * the form as it would without scripts.
+ * Sends forms without leaving the page and shows what the answer shows in their place. If that fails, the form stays as
+ * it was filled in and says so (public-pages.md, Forms that are refused).
  */
 export function addForms(): void {
   document.addEventListener('submit', (event) => {
@@ -12,20 +17,49 @@ export function addForms(): void {
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
-  const button = form.querySelector('button')
-  form.setAttribute('aria-busy', 'true')
-  if (button) button.disabled = true
-  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
-  try {
-    const answer = await fetch(form.action, { method: 'POST', body })
-    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
-    const next = page.getElementById(form.id)
-    if (!next) throw new Error('The answer does not show the form.')
-    form.replaceWith(next)
-    next.querySelector<HTMLElement>('[aria-invalid], [data-message]')?.focus()
-  } catch {
-    form.removeAttribute('aria-busy')
-    if (button) button.disabled = false
-    form.submit()
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')!
+  const label = button.textContent
+  const setBusy = (isBusy: boolean): void => {
+    form.toggleAttribute('aria-busy', false)
+    if (isBusy) form.setAttribute('aria-busy', 'true')
+    button.disabled = isBusy
+    button.textContent = isBusy ? (button.dataset['busy'] ?? label) : label
   }
+  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+  setBusy(true)
+  form.querySelector('[data-failure]')?.remove()
+  try {
+    const headers = { [IN_PLACE_HEADER]: '1', accept: 'text/html' }
+    const answer = await fetch(form.action, { method: 'POST', body, headers })
+    const path = answer.headers.get(IN_PLACE_HEADER)
+    if (path !== null) return leave(path, () => setBusy(false))
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const part = form.dataset['form']!
+    const next = page.getElementById(part)
+    if (!next) return fail(form, setBusy, page.querySelector('[data-problem]')?.textContent ?? '')
+    document.getElementById(part)!.replaceWith(next)
+    addLogin()
+    next.querySelector<HTMLElement>('[autofocus], [aria-invalid], [data-message]')?.focus()
+  } catch {
+    fail(form, setBusy)
+  }
+}
+
+/** Opens the next page in the place of this one, which the browser may show again as it was left. */
+function leave(path: string, onShownAgain: () => void): void {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && onShownAgain(), { once: true })
+  location.replace(path)
+}
+
+/** Says above the inputs that the form was not sent, and why where that is known. */
+function fail(form: HTMLFormElement, setBusy: (isBusy: boolean) => void, reason = ''): void {
+  setBusy(false)
+  const message = document.createElement('p')
+  message.className = 'error'
+  message.tabIndex = -1
+  message.setAttribute('role', 'alert')
+  message.dataset['failure'] = ''
+  message.textContent = `${form.dataset['failed'] ?? NOT_SENT} ${reason}`.trim()
+  form.prepend(message)
+  message.focus()
 }

@@ -2,8 +2,8 @@ import { HOME } from '#domain/api/first-page.ts'
 import { WANTED_PATH_KEY } from '#domain/vocabulary/own-path.ts'
 
 /**
- * What the login page cannot do without scripts: it shows the password, says that it is busy, leads back to the page that
- * asked for the sign-in, and loads the application while somebody types.
+ * What the login page cannot do without scripts: it shows the password, leads back to the page that asked for the sign-in,
+ * and loads the application while somebody types. `addForms` sends it.
  */
 export function addLogin(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-login]')
@@ -11,19 +11,14 @@ export function addLogin(): void {
   addReveal(form)
   addToast()
   addForgot(form)
-  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')!
-  const label = button.textContent
-  const setBusy = (isBusy: boolean) => {
-    button.disabled = isBusy
-    button.textContent = isBusy ? button.dataset['busy']! : label
-  }
-  form.addEventListener('submit', () => {
-    const wanted = form.querySelector<HTMLInputElement>('[data-wanted-path]')!
-    wanted.value ||= readWantedPath()
-    setBusy(true)
-  })
-  // The browser may show the page again as it was left.
-  window.addEventListener('pageshow', ({ persisted }) => persisted && setBusy(false))
+  form.addEventListener(
+    'submit',
+    () => {
+      const wanted = form.querySelector<HTMLInputElement>('[data-wanted-path]')!
+      wanted.value ||= readWantedPath()
+    },
+    { capture: true },
+  )
   form.addEventListener('input', () => void loadAhead(), { once: true })
 }
 
