@@ -1,6 +1,14 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compileEarly, completeHtml, kitStyles, listPages, squeeze, weighPages } from './scripts/web-build.ts'
+import {
+  compileEarly,
+  completeHtml,
+  kitStyles,
+  listPages,
+  nameSources,
+  squeeze,
+  weighPages,
+} from './scripts/web-build.ts'
 import { themeVariables } from './scripts/theme-variables.ts'
 import { CHUNKS } from './scripts/web-chunks.ts'
 
@@ -14,6 +22,7 @@ export default defineConfig({
     kitStyles(),
     themeVariables(),
     completeHtml(),
+    nameSources(),
     compileEarly(),
     listPages(),
     squeeze('dist/web'),

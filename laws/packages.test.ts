@@ -1,26 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { findUnlocked, isSatisfied, readInstalled } from './packages.ts'
+import { findUnlocked, findWithScripts, isSatisfied, readInstalled } from './packages.ts'
 import { readSource } from './sources.ts'
 
 /** The oldest Node that the README promises. */
 const OLDEST = [20, 19, 0] as const
-
-/** Packages that require a newer Node and still work here, each with the reason. */
-const NEVER_RUN_IN_NODE: Readonly<Record<string, string>> = {
-  'pdfjs-dist': 'shows documents in the browser; no test and no server loads it',
-}
 
 describe('packages', () => {
   test('every installed package runs on the oldest Node that we promise', () => {
     const tooNew = readInstalled(readSource('package-lock.json')).filter(
       ({ node }) => !isSatisfied(OLDEST, node),
     )
-    expect(tooNew.filter(({ name }) => !(name in NEVER_RUN_IN_NODE))).toEqual([])
-    // Remove exceptions that are no longer needed.
-    expect([...new Set(tooNew.map(({ name }) => name))].toSorted()).toEqual(
-      Object.keys(NEVER_RUN_IN_NODE).toSorted(),
-    )
+    // npm warns of it at every installation, also of packages that only the browser runs.
+    expect(tooNew).toEqual([])
+  })
+
+  test('whether a package may run a script when it is installed is decided, as npm asks for', () => {
+    const { allowScripts } = z
+      .object({ allowScripts: z.record(z.string(), z.boolean()) })
+      .parse(JSON.parse(readSource('package.json')))
+    expect(findWithScripts(readSource('package-lock.json'))).toEqual(Object.keys(allowScripts).toSorted())
   })
 
   test('the lock file contains every optional package, also those for other platforms', () => {
@@ -74,6 +73,17 @@ describe('a planted violation is found', () => {
       packages: { '': {}, 'node_modules/a': { version: '1.0.0', engines: { node: '>=22' } } },
     })
     expect(readInstalled(lock)).toEqual([{ name: 'a', node: '>=22' }])
+  })
+
+  test('a package with a script for its installation', () => {
+    const packages = {
+      '': {},
+      'node_modules/a': { hasInstallScript: true },
+      'node_modules/b/node_modules/a': { hasInstallScript: true },
+      'node_modules/c': { hasInstallScript: true },
+      'node_modules/d': {},
+    }
+    expect(findWithScripts(JSON.stringify({ packages }))).toEqual(['a', 'c'])
   })
 
   test('a lock file without a binary of another platform', () => {

@@ -7,6 +7,7 @@ const lockSchema = z.object({
     z.object({
       version: z.string().optional(),
       engines: z.union([z.record(z.string(), z.string()), z.array(z.string())]).optional(),
+      hasInstallScript: z.boolean().optional(),
       optionalDependencies: z.record(z.string(), z.string()).optional(),
     }),
   ),
@@ -18,13 +19,22 @@ export interface Installed {
   readonly node: string
 }
 
+const nameOf = (path: string): string => path.replace(/^.*node_modules\//, '')
+
 /** Every installed package with a Node range. */
 export function readInstalled(lockFile: string): Installed[] {
   const { packages } = lockSchema.parse(JSON.parse(lockFile))
   return Object.entries(packages).flatMap(([path, { engines }]) => {
     const node = Array.isArray(engines) ? undefined : engines?.['node']
-    return path === '' || node === undefined ? [] : [{ name: path.replace(/^.*node_modules\//, ''), node }]
+    return path === '' || node === undefined ? [] : [{ name: nameOf(path), node }]
   })
+}
+
+/** The names of the packages that want to run a script when they are installed. */
+export function findWithScripts(lockFile: string): string[] {
+  const { packages } = lockSchema.parse(JSON.parse(lockFile))
+  const found = Object.entries(packages).filter(([, { hasInstallScript }]) => hasInstallScript)
+  return [...new Set(found.map(([path]) => nameOf(path)))].toSorted()
 }
 
 /**

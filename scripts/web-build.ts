@@ -47,6 +47,30 @@ export const kitStyles = (): Plugin => ({
   },
 })
 
+/**
+ * Names the source of declarations that `composes` brings in from another style sheet. Without it Vite warns that it
+ * may not find the files that they name.
+ */
+export const nameSources = (): Plugin => ({
+  name: 'name-sources',
+  config: () => ({
+    css: {
+      postcss: {
+        plugins: [
+          {
+            postcssPlugin: 'name-sources',
+            OnceExit(root) {
+              root.walkDecls((declaration) => {
+                if (root.source && !declaration.source?.input.file) declaration.source = root.source
+              })
+            },
+          },
+        ],
+      },
+    },
+  }),
+})
+
 /** The font that every page needs at once. */
 const FIRST_FONT = /inter-basic-[\w-]+\.woff2$/
 

@@ -74,7 +74,6 @@ export const PdfPage = (props: Props) => {
         <Page
           pageNumber={page}
           width={width}
-          suspense={false}
           loading={null}
           error={<p className={classes.failed}>This page can't be shown.</p>}
           onLoadSuccess={(p) => setOwn(p.originalHeight / p.originalWidth)}

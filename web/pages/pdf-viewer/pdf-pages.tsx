@@ -4,7 +4,7 @@ import 'react-pdf/dist/Page/AnnotationLayer.css'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { ViewerNotice } from '../viewer/viewer-notice.tsx'
 import { PdfPage } from './pdf-page.tsx'
-import { PdfResources } from './pdf-resources.ts'
+import { PDF_RESOURCES } from './pdf-resources.ts'
 import { useWidth } from './use-width.ts'
 import classes from './pdf-pages.module.css'
 
@@ -15,7 +15,7 @@ pdfjs.GlobalWorkerOptions.workerSrc = new URL(
 ).href
 
 /** Documents look the same everywhere: missing fonts come from the product, not from the system. */
-const OPTIONS = { BinaryDataFactory: PdfResources, useSystemFonts: false }
+const OPTIONS = { ...PDF_RESOURCES, useSystemFonts: false }
 /** The maximum width of a page and its margin on a phone, in pixels. */
 const WIDTH_MAX = 920
 const MARGIN = 16
@@ -67,7 +67,6 @@ export const PdfPages = ({ bytes, zoom, isPrinting, onAllDrawn, onCount, onAt }:
         <Document
           file={file}
           options={OPTIONS}
-          suspense={false}
           externalLinkTarget="_blank"
           externalLinkRel="noopener noreferrer"
           loading={null}
