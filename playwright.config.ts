@@ -18,15 +18,17 @@ export default defineConfig({
   fullyParallel: true,
   // On a busy machine of CI's a journey that stumbles is walked once more, and told as flaky.
   retries: process.env['CI'] === undefined ? 0 : 1,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A journey waits for what the page shows, and these only end one that will never show it: on a machine that is
+  // ten times slower every journey still passes. laws/journeys.test.ts allows no other limits.
+  timeout: 600_000,
+  expect: { timeout: 120_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
     baseURL: address.origin,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    actionTimeout: 15_000,
+    actionTimeout: 120_000,
     viewport: { width: 1280, height: 860 },
     // Only where a journey is walked once more: recording every step slows all of them down.
     trace: 'on-first-retry',

@@ -5,7 +5,7 @@ import { ownIncubator } from './testing/records.ts'
 
 /** Axe examines the screens and dialogs of mentors and their sessions, in both themes. */
 test.use({ trace: 'off', viewport: { width: 1280, height: 1_600 } })
-test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+test.describe.configure({ mode: 'parallel' })
 
 const closeDialog = async (page: Page) => {
   await page.keyboard.press('Escape')

@@ -6,7 +6,7 @@ import { make, ownIncubator, uniqueName } from './testing/records.ts'
 /** Axe examines the screens of the record modules in both themes. */
 // Tall enough that nothing is half hidden below the top bar, which axe reports as a small target.
 test.use({ trace: 'off', viewport: { width: 1280, height: 1_600 } })
-test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+test.describe.configure({ mode: 'parallel' })
 
 const panel = (page: Page): Locator => page.getByRole('tabpanel')
 

@@ -4,7 +4,7 @@ import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 
 /** Axe examines what opens over a list, and lists in use, in both themes. */
 test.use({ trace: 'off', viewport: { width: 1280, height: 1_600 } })
-test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+test.describe.configure({ mode: 'parallel' })
 
 test('axe finds nothing in the views, the columns, a new row and the paste box of a list', async ({
   browser,

@@ -4,7 +4,7 @@ import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 
 // Tracing some seventy examinations takes longer than the examinations.
 test.use({ trace: 'off' })
-test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+test.describe.configure({ mode: 'parallel' })
 
 const heading = (page: Page, name: string | RegExp): Locator => page.getByRole('heading', { level: 1, name })
 

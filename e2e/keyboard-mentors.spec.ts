@@ -7,7 +7,6 @@ import { openAs } from './testing/records.ts'
 test('without a mouse: a mentor changes its hours, a startup books a slot, and the mentor closes a session', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const master = await openAs(browser, 'master')
   const { mentor, startup } = await addPair(browser, master)
   const page = await mentor.context.newPage()

@@ -55,7 +55,7 @@ test('without a mouse: a file is chosen, its rows are reviewed and imported', as
   const name = uniqueName('Keyed')
   const page = await openPage(browser, 'master', '/dashboard?tab=performance&module=prototype')
   // Long before the key: Playwright intercepts file choosers only some time after it is told to wait for one.
-  const chooser = page.waitForEvent('filechooser', { timeout: 40_000 })
+  const chooser = page.waitForEvent('filechooser')
   await pressOn(page, exactly('Create'))
   await arrowTo(page, 'menuitem', 'Upload Csv')
   const head = [

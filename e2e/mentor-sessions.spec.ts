@@ -26,7 +26,6 @@ const onPage = async (context: BrowserContext, path: string): Promise<Page> => {
 test('a mentor offers hours, a startup books a slot, it is moved, and the mentor closes a past one with 90 minutes', async ({
   browser,
 }) => {
-  test.setTimeout(120_000)
   const [mentor, startup] = [
     await addPerson(browser, master, 'mentor'),
     await addPerson(browser, master, 'startup'),

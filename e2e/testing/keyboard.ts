@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The most presses that a journey makes to reach an element. */
+/** The presses after which a journey begins anew to look for an element, which may not have been drawn yet. */
 const PRESSES = 120
 
 /** What the focused element is called: its label, or its text. */
@@ -15,11 +15,13 @@ const focusedName = (page: Page): Promise<string> =>
 
 /** Presses Tab until the focus is on the wanted element. */
 export async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let n = 0; n < PRESSES; n += 1) {
-    if (name.test(await focusedName(page))) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error(`Tab does not reach ${name.source}`)
+  await expect(async () => {
+    for (let n = 0; n < PRESSES; n += 1) {
+      if (name.test(await focusedName(page))) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`Tab does not reach ${name.source}`)
+  }).toPass()
 }
 
 /** Tabs to an element and presses a key on it. */
@@ -38,9 +40,12 @@ export async function arrowTo(
   await expect(wanted).toBeVisible()
   const isThere = (): Promise<boolean> =>
     wanted.evaluate((e) => e === document.activeElement || e.hasAttribute('data-combobox-selected'))
-  for (let n = 0; n < 30; n += 1) {
-    if (await isThere()) return page.keyboard.press('Enter')
-    await page.keyboard.press('ArrowDown')
-  }
-  throw new Error(`The arrow keys do not reach ${String(name)}`)
+  await expect(async () => {
+    for (let n = 0; n < 30; n += 1) {
+      if (await isThere()) return
+      await page.keyboard.press('ArrowDown')
+    }
+    throw new Error(`The arrow keys do not reach ${String(name)}`)
+  }).toPass()
+  await page.keyboard.press('Enter')
 }
