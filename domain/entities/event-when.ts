@@ -17,6 +17,12 @@ export function timesOfEvent({ start_date, start_time, end_date, end_time }: Eve
   return { day, last, start: textOf(start_time), end: textOf(end_time) }
 }
 
+/** Whether the event ended before today, an ISO date; one without a date never does. */
+export const isEventOver = (event: EventTimes, today: string): boolean => {
+  const { last } = timesOfEvent(event)
+  return last !== '' && last < today
+}
+
 const format = (day: string, time: string): string => [formatDate(day), time].filter(Boolean).join(', ')
 
 /** When an event begins: "18/07/2025, 10:00"; empty without a day (events.md, Times of an event). */

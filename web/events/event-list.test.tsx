@@ -5,7 +5,14 @@ import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
-import { coeMaster, coeViewer, startupPerson } from '#web/testing/sessions.ts'
+import {
+  coeMaster,
+  coeViewer,
+  mentorPerson,
+  portalView,
+  startupCell,
+  startupPerson,
+} from '#web/testing/sessions.ts'
 import { currentQuestion } from '#web/ui/confirm.ts'
 import { EventList } from './event-list.tsx'
 
@@ -28,7 +35,7 @@ const ROWS = [
 ]
 const STATS = { Webinar: 0, Workshop: 2, Conference: 0, Seminar: 0, Masterclass: 0, 'Total Events': 2 }
 
-async function show(session: Session) {
+async function show(session: Session, rows: readonly object[] = ROWS, first = 'Soil health') {
   const server = answerWith(({ method, path }) =>
     path === '/files'
       ? { status: 201, body: { url: '/api/files/event/b1.csv', name: 'a.csv', size: 3, type: 'text/csv' } }
@@ -37,13 +44,13 @@ async function show(session: Session) {
         : method === 'PUT'
           ? { status: 200, body: { ...ROWS[1], version: 2 } }
           : path.includes('/event')
-            ? { status: 200, body: { data: ROWS, total: ROWS.length, page: 1, pageSize: 10 } }
+            ? { status: 200, body: { data: rows, total: rows.length, page: 1, pageSize: 10 } }
             : { status: 200, body: { data: [], total: 0, page: 1, pageSize: 10 } },
   )
   freshClient()
   signedInAs(session)
   await renderAt('/', <EventList incubatorId="incubator-1" />)
-  await screen.findByText('Soil health')
+  await screen.findByText(first)
   return server
 }
 
@@ -113,6 +120,40 @@ describe('the events of an incubator', () => {
     expect(screen.queryByRole('link', { name: 'See participants' })?.getAttribute('href')).toBe(
       isLink ? '/event/e1/participants' : undefined,
     )
+  })
+
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+  const COMING = row('e3', { name: 'Seed fair', start_date: inDays(9), end_date: inDays(10) })
+
+  it.each([
+    ['a startup', startupPerson],
+    ['a mentor', mentorPerson],
+    ['the portal', startupCell],
+    ['a portal viewer', portalView],
+  ])('offer %s to register in the list and in the panel, until an event is over', async (_, session) => {
+    await show(session, [...ROWS, COMING])
+    const link = screen.getByRole('link', { name: 'Register for Seed fair' })
+    expect(link.getAttribute('href')).toBe('/event/register/e3')
+    expect(screen.getAllByText('Over')).toHaveLength(2)
+    await userEvent.click(screen.getByText('Seed fair'))
+    await waitFor(() =>
+      expect(screen.getAllByRole('link', { name: 'Register for Seed fair' })).toHaveLength(2),
+    )
+  })
+
+  it('offer no registration to staff, who may not register', async () => {
+    await show(coeMaster, [COMING], 'Seed fair')
+    await userEvent.click(screen.getByText('Seed fair'))
+    await screen.findByText('Participants', { selector: 'dt' })
+    expect(screen.queryByText('Register')).toBeNull()
+  })
+
+  it('have a panel that names no value which a person may not read', async () => {
+    const { participants_file_url: _, ...open } = COMING as Record<string, unknown>
+    await show(startupPerson, [open], 'Seed fair')
+    await userEvent.click(screen.getByText('Seed fair'))
+    await screen.findByText('Participants', { selector: 'dt' })
+    expect(screen.queryByText('Participants file')).toBeNull()
   })
 
   it('have the promised columns', async () => {

@@ -1,10 +1,10 @@
 import { useMemo, type ComponentProps } from 'react'
-import { event } from '#domain/entities/event.ts'
 import type { Row } from '#web/api/use-records.ts'
-import { columnsOf, withBesides } from '#web/records/columns.tsx'
+import { withBesides } from '#web/records/columns.tsx'
 import { RecordTable } from '#web/records/record-table.tsx'
 import { useActor } from '#web/session/use-actor.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
+import { eventColumns } from './event-columns.tsx'
 import { registrationsFor } from './registrations-for.tsx'
 
 type Props = ComponentProps<typeof RecordTable> & {
@@ -15,7 +15,11 @@ type Props = ComponentProps<typeof RecordTable> & {
 /** The list of events that a figure leads to, with the way to the participants of each. */
 export const EventRecords = ({ besides, ...table }: Props) => {
   const actor = useActor()
-  const columns = useMemo(() => withBesides(columnsOf(event), besides), [besides])
+  const { incubatorId } = table.scope
+  const columns = useMemo(
+    () => withBesides(eventColumns(actor, incubatorId), besides),
+    [actor, incubatorId, besides],
+  )
   const registrations = useMemo(() => registrationsFor(actor), [actor])
   return <RecordTable {...table} columns={columns} {...registrations} />
 }

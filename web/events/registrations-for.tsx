@@ -7,8 +7,9 @@ import type { RecordTable } from '#web/records/record-table.tsx'
 import { targetOf } from '#web/records/list-scope.ts'
 import { ParticipantsItem } from './participants-item.tsx'
 import { ParticipantsLink } from './participants-link.tsx'
+import { mayRegister, RegisterButton } from './registration-link.tsx'
 
-/** What a list of events offers to those who may read who registered: the way to the participants of each. */
+/** What a list of events offers: to register, and to those who may read who registered the way to the participants. */
 export function registrationsFor(
   actor: Actor,
 ): Pick<ComponentProps<typeof RecordTable>, 'renderMore' | 'ownPanel'> {
@@ -16,6 +17,7 @@ export function registrationsFor(
   return {
     renderMore: (row) => mayRead(row) && <ParticipantsItem eventId={row._id} />,
     ownPanel: {
+      renderMore: (row) => mayRegister(actor) && <RegisterButton row={row} />,
       renderValue: (field, row) => {
         const { [field]: count } = row
         return field === 'no_of_participants' && typeof count === 'number' && mayRead(row) ? (

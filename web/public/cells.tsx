@@ -7,7 +7,7 @@ import { findReference } from '#domain/entities/references.ts'
 import { addressOf, hasItems, holdsAddresses, kindOf, optionsOf, showText } from '#domain/kinds/register.ts'
 import { hrefOf } from '#domain/kinds/href-of.ts'
 import type { FieldData } from '#domain/kinds/kind.ts'
-import { whenOfEvent } from '#domain/entities/event-when.ts'
+import { isEventOver, whenOfEvent } from '#domain/entities/event-when.ts'
 import { event } from '#domain/entities/event.ts'
 import { DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
@@ -18,7 +18,7 @@ import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { isBlank } from '#web/kinds/is-blank.ts'
 import { incubatorHref, Picture, textOf, TypeBadge } from './card.tsx'
 import { Cut, Shortened } from './cut.tsx'
-import { isOver, RegisterLink } from './events.tsx'
+import { RegisterLink } from './events.tsx'
 import { ADDRESS_CUT, Value } from './facts.tsx'
 import { FileLink } from './file-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
@@ -105,7 +105,7 @@ const CELLS: Readonly<Record<string, Cell>> = {
   'event.register': {
     label: 'Registration',
     draw: (record, { today, mayRegister }) =>
-      isOver(record, today) ? 'Over' : mayRegister ? <RegisterLink event={record} /> : 'Open',
+      isEventOver(record, today) ? 'Over' : mayRegister ? <RegisterLink event={record} /> : 'Open',
   },
   'document.createdAt': {
     label: 'Added',

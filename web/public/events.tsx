@@ -46,12 +46,6 @@ export const Speakers = ({ event }: { event: AnsweredRecord }) => (
   </ul>
 )
 
-/** Whether the event ended before today, an ISO date; one without a date never does. */
-export const isOver = (event: AnsweredRecord, today: string): boolean => {
-  const { last } = timesOfEvent(event)
-  return last !== '' && last < today
-}
-
 export const RegisterLink = ({ event, className }: { event: AnsweredRecord; className?: string }) => (
   <a
     className={className}

@@ -29,7 +29,9 @@ export const PanelFacts = ({ entity, row, renderValue }: Props) => {
   const waiting = row.pending ?? []
   const proposalsOf = (name: string) =>
     waiting.filter(({ proposed }) => proposed !== null && name in proposed)
-  const isShown = (name: string): boolean => !isBlank(row[name]) || isInForm(entity, name, row, 'update')
+  // A value that the person may not read is not part of the answer.
+  const isShown = (name: string): boolean =>
+    row[name] !== undefined && (!isBlank(row[name]) || isInForm(entity, name, row, 'update'))
   const fields = [...inputFieldsOf(entity), ...countedIn(entity)].filter(([name]) => isShown(name))
   return (
     <>

@@ -9,6 +9,8 @@ export const EDIT = 'edit'
 export interface OwnPanel {
   /** In the place of `Edit`: what may be done with the record now. */
   renderActions?: (row: Row) => ReactNode
+  /** After these: where else the record leads. */
+  renderMore?: (row: Row) => ReactNode
   /** A value that is not shown by its kind alone; null for other fields. */
   renderValue: (field: string, row: Row) => ReactNode
 }

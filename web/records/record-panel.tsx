@@ -59,6 +59,7 @@ const Parts = (props: PartProps) => {
                 Edit
               </Button>
             )}
+        {own?.renderMore?.(row)}
         {mayRemove && (
           <Button size="compact-sm" variant="subtle" color="red" onClick={() => onDelete(row)}>
             Delete
