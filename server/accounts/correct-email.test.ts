@@ -31,7 +31,7 @@ async function deliver(): Promise<{ mails: Message[]; tokens: string[] }> {
   const due = await product.rows<{ id: string; kind: string; payload: Record<string, unknown> }>(sql`
     select id, kind, payload from outbox where done_at is null and kind <> 'set-password-mail' order by due_at, id`)
   for (const { id, kind, payload } of due) {
-    const mail = await writeMail(product, { kind, payload })
+    const mail = await writeMail(product, { id, kind, payload })
     if (mail) mails.push(mail)
     await product.db.query(sql`update outbox set done_at = now() where id = ${id}`)
   }

@@ -19,14 +19,24 @@ export const expiredLink = (): Refusal =>
     'This link has been used, replaced by a newer one, or is more than 7 days old. Request a new one.',
   )
 
-/** Creates a link that works once and ends the account's earlier links of this kind. */
-async function makeLink(q: Writer, purpose: Purpose, accountId: string | null): Promise<string> {
+/**
+ * Creates a link that works once and ends the account's earlier links of this kind. `mailId` is the row of the outbox that
+ * sends it: a mail that is sent again has another link, and mail programs may show either, so both work.
+ */
+async function makeLink(
+  q: Writer,
+  purpose: Purpose,
+  accountId: string | null,
+  mailId: string | null = null,
+): Promise<string> {
   const token = makeToken()
   await q.query(sql`
     with earlier as (delete from one_time_link
-      where purpose = ${purpose} and account_id is not distinct from ${accountId}::uuid)
-    insert into one_time_link (token_hash, purpose, account_id, expires_at)
-    values (${hashToken(token)}, ${purpose}, ${accountId}::uuid, now() + make_interval(days => ${LINK_DAYS}))`)
+      where purpose = ${purpose} and account_id is not distinct from ${accountId}::uuid
+        and (mail_id is null or mail_id is distinct from ${mailId}::uuid))
+    insert into one_time_link (token_hash, purpose, account_id, mail_id, expires_at)
+    values (${hashToken(token)}, ${purpose}, ${accountId}::uuid, ${mailId}::uuid,
+      now() + make_interval(days => ${LINK_DAYS}))`)
   return token
 }
 
@@ -34,14 +44,17 @@ export const makeSetPasswordLink = async (
   q: Writer,
   settings: Settings,
   accountId: string,
-): Promise<string> => `${settings.appUrl}/set-password?token=${await makeLink(q, 'set-password', accountId)}`
+  mailId?: string,
+): Promise<string> =>
+  `${settings.appUrl}/set-password?token=${await makeLink(q, 'set-password', accountId, mailId)}`
 
 export const makeConfirmEmailLink = async (
   q: Writer,
   settings: Settings,
   accountId: string,
+  mailId?: string,
 ): Promise<string> =>
-  `${settings.appUrl}/confirm-email?token=${await makeLink(q, 'confirm-email', accountId)}`
+  `${settings.appUrl}/confirm-email?token=${await makeLink(q, 'confirm-email', accountId, mailId)}`
 
 export const makeSetUpLink = async (q: Writer, settings: Settings): Promise<string> =>
   `${settings.appUrl}/setup?token=${await makeLink(q, 'set-up', null)}`

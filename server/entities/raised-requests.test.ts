@@ -30,8 +30,11 @@ const log = async () => (await t.call('portal-edit', 'GET', '/editActivity')).bo
 const uidOf = async (actor: ActorKind): Promise<string> =>
   (await t.call(actor, 'GET', '/auth/session')).body.uid
 const queued = async () =>
-  (await t.db.query<{ kind: string; payload: Record<string, string> }>(sql`select kind, payload from outbox`))
-    .rows
+  (
+    await t.db.query<{ id: string; kind: string; payload: Record<string, string> }>(
+      sql`select id, kind, payload from outbox`,
+    )
+  ).rows
 
 describe('raising a request', () => {
   it.each(['startup', 'mentor'] as const)('%s raises one at once, without a log entry', async (actor) => {

@@ -42,16 +42,19 @@ export const labelOfKind = (kind: string): string => kindOf(kind)?.[0] ?? kind
 
 /** A row of the outbox. */
 export interface Row {
+  readonly id: string
   readonly kind: string
   readonly payload: Readonly<Record<string, unknown>>
 }
 
 /** The mail of a row, or undefined if there is nothing to send. Whoever queued the row gave it its parameters. */
-export const writeMail = async (context: Context, { kind, payload }: Row): Promise<Message | undefined> =>
-  kindOf(kind)?.[1](context, payload as never)
+export const writeMail = async (
+  context: Omit<Context, 'rowId'>,
+  { id, kind, payload }: Row,
+): Promise<Message | undefined> => kindOf(kind)?.[1]({ ...context, rowId: id }, payload as never)
 
 /** Sends the mail of a row, if there is something to send. */
-export async function deliver(context: Context, sendMail: SendMail, row: Row): Promise<void> {
+export async function deliver(context: Omit<Context, 'rowId'>, sendMail: SendMail, row: Row): Promise<void> {
   const message = await writeMail(context, row)
-  if (message) await sendMail(message)
+  if (message) await sendMail(message, row.id)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { useAccountApp } from '#server/accounts/testing/account-app.ts'
+import { isLive } from '#server/accounts/links.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Settings } from '#server/settings.ts'
@@ -170,6 +171,13 @@ describe('a mail of the outbox', () => {
     await first
     expect(taken.map((t) => t.to)).toEqual(['asha@example.org', 'asha@example.org'])
     expect(await row()).toMatchObject({ is_done: true })
+    // Mail programs show one of the two, and its link works.
+    const ids = taken.map(({ text }) => /^Message-ID: (<.*>)\r$/im.exec(text)?.[1])
+    const [{ id }] = (await product.rows<{ id: string }>(sql`select id from outbox`)) as [{ id: string }]
+    expect(ids).toEqual([`<${id}@example.org>`, `<${id}@example.org>`])
+    const tokens = taken.map(({ text }) => tokenIn(readable(text)))
+    expect(new Set(tokens).size).toBe(2)
+    for (const token of tokens) expect(await isLive(product.db, 'set-password', token)).toBe(true)
   })
 
   it('is finished when the product stops, and the next one is not started', async () => {

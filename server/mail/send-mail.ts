@@ -10,8 +10,11 @@ import type { Settings } from '#server/settings.ts'
 import { renderHtml } from './layout/render-html.ts'
 import { renderText } from './layout/render-text.ts'
 
-/** Sends one mail, or throws the reason. When the promise resolves, the mail was sent or is in the folder. */
-export type SendMail = (message: Message) => Promise<void>
+/**
+ * Sends the mail of a row of the outbox, or throws the reason. When the promise resolves, the mail was sent or is in the
+ * folder. A mail that is sent again has the same Message-ID, so that mail programs show it once.
+ */
+export type SendMail = (message: Message, rowId: string) => Promise<void>
 
 /** Milliseconds for one mail; shorter than the lease of the outbox. */
 export const MAIL_TIMEOUT = 60_000
@@ -25,9 +28,17 @@ const frameOf = ({ appUrl, programme }: Settings): Frame => ({
 
 const addressOf = ({ name, email }: Person) => ({ name, address: email })
 
+/** The domain of an address that may have a name. */
+const domainOf = (from: string): string => /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+
 /** A mail as the mailer takes it, without its texts. */
-function envelopeOf(settings: Settings, { to, subject, replyTo, calendar, attachments = [] }: Message) {
+function envelopeOf(
+  settings: Settings,
+  { to, subject, replyTo, calendar, attachments = [] }: Message,
+  rowId: string,
+) {
   return {
+    messageId: `<${rowId}@${domainOf(settings.mailFrom)}>`,
     from: settings.mailFrom,
     to: addressOf(to),
     subject,
@@ -54,9 +65,9 @@ async function makeSmtpSender(settings: Settings, smtpUrl: string): Promise<Send
     disableUrlAccess: true,
   })
   const frame = frameOf(settings)
-  return async (message) => {
+  return async (message, rowId) => {
     await transport.sendMail({
-      ...envelopeOf(settings, message),
+      ...envelopeOf(settings, message, rowId),
       text: renderText(message, frame),
       html: renderHtml(message, frame),
       signal: AbortSignal.timeout(MAIL_TIMEOUT),
@@ -75,9 +86,9 @@ async function makeFileSender(settings: Settings): Promise<SendMail> {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   const folder = join(settings.dataDir, 'outbox')
   const frame = frameOf(settings)
-  return async (message) => {
+  return async (message, rowId) => {
     const { message: composed } = await transport.sendMail({
-      ...envelopeOf(settings, message),
+      ...envelopeOf(settings, message, rowId),
       text: readable('text/plain', renderText(message, frame)),
       html: readable('text/html', renderHtml(message, frame)),
     })
@@ -93,10 +104,10 @@ async function makeFileSender(settings: Settings): Promise<SendMail> {
 /** The mailer is loaded for the first mail, so that it does not delay the start. */
 export function makeSendMail(settings: Settings): SendMail {
   let sender: Promise<SendMail> | undefined
-  return async (message) => {
+  return async (message, rowId) => {
     sender ??= settings.smtpUrl ? makeSmtpSender(settings, settings.smtpUrl) : makeFileSender(settings)
     await (
       await sender
-    )(message)
+    )(message, rowId)
   }
 }

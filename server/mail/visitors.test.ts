@@ -4,6 +4,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { sql } from '#server/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { newId } from '#server/db/new-id.ts'
 import { makeSendMail, type SendMail } from './send-mail.ts'
 import { readMime } from './testing/read-mime.ts'
 import { emptyOutbox, readOutbox } from './testing/read-outbox.ts'
@@ -53,7 +54,7 @@ const register = (more: object) => t.call('visitor', 'POST', `/event/${event}/re
 
 /** Sends the mails that wait, and reads what the mail server took. */
 async function deliver(): Promise<ReturnType<typeof readMime>[]> {
-  for (const mail of await readOutbox(t, 'contact-mail', 'registration-mail')) await sendMail(mail)
+  for (const mail of await readOutbox(t, 'contact-mail', 'registration-mail')) await sendMail(mail, newId())
   return taken.map(({ raw }) => readMime(raw))
 }
 

@@ -100,6 +100,8 @@ export const linkTable = pgTable(
     token_hash: text('token_hash').primaryKey(),
     purpose: text('purpose').notNull(),
     account_id: uuid('account_id').references(() => accountTable.id, { onDelete: 'cascade' }),
+    /** The row of the outbox whose mail contains the link. */
+    mail_id: uuid('mail_id'),
     created_at: moment('created_at').notNull().defaultNow(),
     expires_at: moment('expires_at').notNull(),
     used_at: moment('used_at'),

@@ -10,7 +10,7 @@ const ONCE = `The link works once, within ${LINK_DAYS} days.`
  * For a person whom somebody added (accounts-and-sign-in.md, No shared passwords). It contains no password,
  * only a one-time link.
  */
-export const writeAdded: WriteMail<ForAccount> = async ({ db, settings }, { account_id }) => {
+export const writeAdded: WriteMail<ForAccount> = async ({ db, settings, rowId }, { account_id }) => {
   const account = await findAccount(db, account_id)
   if (!account) return undefined
   const { rows } = await db.query<{ name: string }>(
@@ -34,14 +34,14 @@ export const writeAdded: WriteMail<ForAccount> = async ({ db, settings }, { acco
     ],
     button: {
       label: 'Choose your password',
-      url: await makeSetPasswordLink(db.writes, settings, account.id),
+      url: await makeSetPasswordLink(db.writes, settings, account.id, rowId),
     },
     notes: [`${ONCE} After that, choose “Forgot password?” on the login page to get another.`],
     reason: `You get this email because somebody at ${programme} added you with this address.`,
   }
 }
 
-export const writeForgotten: WriteMail<{ email: string }> = async ({ db, settings }, { email }) => {
+export const writeForgotten: WriteMail<{ email: string }> = async ({ db, settings, rowId }, { email }) => {
   const account = await findAccountByEmail(db, email)
   if (!account) return undefined
   return {
@@ -50,7 +50,7 @@ export const writeForgotten: WriteMail<{ email: string }> = async ({ db, setting
     paragraphs: [`Somebody, most likely you, asked for a new password for ${account.email}.`],
     button: {
       label: 'Choose a new password',
-      url: await makeSetPasswordLink(db.writes, settings, account.id),
+      url: await makeSetPasswordLink(db.writes, settings, account.id, rowId),
     },
     notes: [`${ONCE} If you did not ask for it, you need not do anything: your password stays the same.`],
     reason: 'You get this email because a new password was requested on the login page.',
@@ -62,14 +62,14 @@ export const writeForgotten: WriteMail<{ email: string }> = async ({ db, setting
  * (accounts-and-sign-in.md, Address corrected by the portal).
  */
 export const writeConfirmEmail: WriteMail<ForAccount<{ email: string }>> = async (
-  { db, settings },
+  { db, settings, rowId },
   { account_id, email },
 ) => {
   const found = await db.transact(async (tx) => {
     const account = await lockAccount(tx, account_id)
     // A later correction has its own mail.
     if (!account || account.new_email !== email) return undefined
-    return { account, url: await makeConfirmEmailLink(tx, settings, account.id) }
+    return { account, url: await makeConfirmEmailLink(tx, settings, account.id, rowId) }
   })
   if (!found) return undefined
   const { account, url } = found

@@ -5,6 +5,8 @@ import type { Settings } from '#server/settings.ts'
 export interface Context {
   readonly db: Database
   readonly settings: Settings
+  /** The row of the outbox. */
+  readonly rowId: string
 }
 
 /**

@@ -1,0 +1,1 @@
+ALTER TABLE "one_time_link" ADD COLUMN "mail_id" uuid;
