@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { IMPORT_COLUMNS_MAX, LEAVE_OUT_REASONS } from './import-limits.ts'
 
-export const leaveOut = z.array(
-  z.enum(LEAVE_OUT_REASONS, `leave_out takes ${LEAVE_OUT_REASONS.join(' and ')}`),
-  'leave_out must be a list',
-)
+const LEAVE_OUT_SENTENCE = `leave_out takes ${new Intl.ListFormat('en-GB').format(LEAVE_OUT_REASONS)}`
+
+export const leaveOut = z.array(z.enum(LEAVE_OUT_REASONS, LEAVE_OUT_SENTENCE), 'leave_out must be a list')
 
 /** The most cells and values that one call corrects. */
 export const CORRECTIONS_MAX = 1_000
@@ -91,7 +90,7 @@ export const importSetupSchema = z.strictObject(
       .array(remedy, 'remedies must be a list of groups with a value')
       .max(REMEDIES_MAX, `At most ${REMEDIES_MAX} groups are put right at once`)
       .optional(),
-    leave_out: leaveOut.max(10, `leave_out takes ${LEAVE_OUT_REASONS.join(' and ')}, each once`).optional(),
+    leave_out: leaveOut.max(10, `${LEAVE_OUT_SENTENCE}, each once`).optional(),
   },
   'The setup must be an object',
 )

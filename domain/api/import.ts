@@ -104,6 +104,8 @@ export const importSchema = z
     unknown_names: z.record(z.string(), z.record(z.string(), z.number())),
     /** Rows that equal an existing record or another row of the file. */
     duplicates: z.number(),
+    /** Rows that look like totals, notes, lines or repeated headers. */
+    non_records: z.number(),
     /** When the same file was last imported. */
     imported_before: z.string().nullable(),
     sample: z.array(importRowSchema),
@@ -170,7 +172,10 @@ export const addImport = contract({
     values: inJson(of.values, 'field → value in the file → option, at most 5,000'),
     fixed: inJson(of.fixed, 'field → value for every row'),
     rates: inJson(of.rates, 'money field → rupees per unit of the file'),
-    leave_out: inJson(of.leave_out, '["unlinked", "duplicates"], or one of them'),
+    leave_out: inJson(
+      of.leave_out,
+      '["unlinked", "duplicates", "non_records"], or some of them; ["non_records"] if missing',
+    ),
   }),
   answers: { 201: importSchema },
   problems: ['not_found', 'unreadable'],

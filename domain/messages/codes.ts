@@ -4,6 +4,7 @@
  * early.
  */
 import type { InvitationActions } from './invitation-codes.ts'
+import type { RowProblems } from './row-codes.ts'
 
 /** A code of a family with its parameters. */
 export type MessageOf<Params> = {
@@ -122,7 +123,7 @@ interface Written {
 }
 
 /** The problems of a value, a record or a row. The field and its label are given separately. */
-export interface ProblemParams {
+export interface ProblemParams extends RowProblems {
   required: None
   /** A word for "no value" in a required field that accepts any other text. */
   'says-nothing': Written
@@ -217,22 +218,8 @@ export interface ProblemParams {
   'entry-changed-since': { readonly name: string; readonly how: 'changed' | 'removed' }
   'not-in-history': None
   'no-state': None
-  /** For a row of a file: its `_id` matches no record that the person may change. */
-  'no-such-id': { readonly entity: string }
-  'repeated-id': None
-  /** Another row of the file has it. */
-  'same-email': { readonly row: number }
-  duplicate: LeftOut & { readonly entity: string }
-  'duplicate-row': LeftOut & { readonly row: number }
-  /** A name that matches no record, or several, in a field that accepts names. */
-  unlinked: LeftOut & { readonly entity: string; readonly name: string; readonly isAmbiguous?: true }
   /** The row cannot be saved for a reason that is not in one of its cells. */
   refused: { readonly why: MessageOf<ReasonParams> }
-}
-
-/** A valid row that the person chose to skip. */
-interface LeftOut {
-  readonly isLeftOut?: true
 }
 
 /** A problem of a field of a record. "founders.name" is a part of a list's entries. */

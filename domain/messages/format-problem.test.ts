@@ -183,6 +183,11 @@ const sentences: [sentence: string, Problem][] = [
   ['Row 3 has the same email address', problemAt('email', 'same-email', { row: 3 })],
   ['Looks like an existing prototype', problemAt('name', 'duplicate', { entity })],
   ['Looks like an existing prototype; skipped', problemAt('name', 'duplicate', { entity, isLeftOut: true })],
+  ['Looks like a total, not a record', problemAt('', 'non-record', { kind: 'total' })],
+  [
+    'Looks like the headers again, not a record; skipped',
+    problemAt('', 'non-record', { kind: 'headers', isLeftOut: true }),
+  ],
   ['Same as row 3', problemAt('name', 'duplicate-row', { row: 3 })],
   [
     `"A" doesn't match a startup of this incubator; saved unlinked`,

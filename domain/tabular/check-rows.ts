@@ -23,8 +23,8 @@ export interface ImportSetup {
   rates: Readonly<Record<string, number>>
   /** Maps row and column to a corrected text. */
   cells: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Valid rows to skip: with unlinked names, or equal to existing records. */
-  leaveOut?: readonly ('unlinked' | 'duplicates')[]
+  /** Rows to skip: with unlinked names, equal to existing records, or no records. */
+  leaveOut?: readonly ('unlinked' | 'duplicates' | 'non_records')[]
 }
 
 export interface FileRow {

@@ -34,6 +34,7 @@ import { targetOf } from '#server/records/target.ts'
 import { changeOf, columnFor, fail, type ImportedRow } from './imported-row.ts'
 import { findDuplicates, findUnlinked } from './duplicates.ts'
 import type { ImportRecord, Summary } from './store.ts'
+import { findNonRecordRows, skippedRow } from './non-records.ts'
 import { findUnknownNames } from './unknown-names.ts'
 
 /** Checking a large file takes seconds. Other requests get a turn after each part of this size. */
@@ -243,13 +244,20 @@ export async function checkImport(
   const { setup, headers } = record
   const known = await findNamed(db, author.actor, entity, findRecordIds(headers, setup, fileRows))
   const check = makeRowChecker(entity, headers, setup, known)
+  const { found: nonRecords, isLeftOut } = findNonRecordRows(headers, setup, fileRows)
   const rows: ImportedRow[] = []
   for (const fileRow of fileRows) {
-    const row = check(fileRow)
-    rows.push({ ...row, kind: row.values === null ? 'invalid' : 'add', warnings: [] })
+    const non = nonRecords.get(fileRow.row)
+    if (non && isLeftOut) rows.push(skippedRow(headers, setup, fileRow, non))
+    else {
+      const row = check(fileRow)
+      rows.push({ ...row, kind: row.values === null ? 'invalid' : 'add', warnings: non ? [non.why] : [] })
+    }
     if (rows.length % ROWS_AT_A_TIME === 0) await setImmediate()
   }
-  const saved = await askWhatWouldBe(db, author, entity, record, rows, known)
+  const read = isLeftOut ? fileRows.filter(({ row }) => !nonRecords.has(row)) : fileRows
+  const checked = isLeftOut ? rows.filter(({ row }) => !nonRecords.has(row)) : rows
+  const saved = await askWhatWouldBe(db, author, entity, record, checked, known)
   refuseSameAddresses(entity, setup, rows)
   const duplicates = await findDuplicates(db, entity, setup, record.incubator_id, rows)
   const unlinked = findUnlinked(entity, setup, saved)
@@ -264,7 +272,7 @@ export async function checkImport(
     summary: {
       missing_headers: missingHeaders(entity, filled),
       missing_rates: findMissingRates(entity, setup),
-      unknown_values: findUnknownValues(entity, headers, setup, fileRows),
+      unknown_values: findUnknownValues(entity, headers, setup, read),
       rows_valid: rows.length - invalid,
       rows_invalid: invalid,
       rows_added: count('add'),
@@ -273,6 +281,7 @@ export async function checkImport(
       unlinked,
       unknown_names: findUnknownNames(entity, rows),
       duplicates,
+      non_records: nonRecords.size,
       imported_before: await findEarlier(db, record),
       rejected: [],
     },

@@ -60,7 +60,7 @@ function remedyOf(entity: Entity, { field, texts }: Group): 'match' | 'set' | nu
   const [first] = texts
   if (!def || first === undefined || texts.size > VALUES_MAX) return null
   const [text, { problem }] = first
-  if (!isRefused(def, text, problem.code)) return null
+  if (problem.code === 'non-record' || !isRefused(def, text, problem.code)) return null
   return text !== '' && kindOf(def).importAsks === 'option' ? 'match' : 'set'
 }
 

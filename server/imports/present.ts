@@ -80,6 +80,7 @@ export const presentImport = (
     ...summary,
     // Imports from before programs lack it.
     unknown_names: summary.unknown_names ?? {},
+    non_records: summary.non_records ?? 0,
     rows_total: record.rows_total,
     rows_done: rowsDone ?? record.rows_done,
     rows_unmatched: countRows(({ errors }) => errors.some(isUnmatched)),

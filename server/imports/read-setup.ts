@@ -15,6 +15,7 @@ export const firstSetup = (entity: Entity, columns: readonly string[]): ImportSe
   fixed: {},
   rates: {},
   cells: {},
+  leaveOut: ['non_records'],
 })
 
 /**

@@ -32,6 +32,8 @@ export interface Summary {
   unlinked: Record<string, number>
   unknown_names: Record<string, Record<string, number>>
   duplicates: number
+  /** Missing in imports of older versions. */
+  non_records?: number
   imported_before: string | null
   /** Rows that the commit skipped, with the reason; empty until then. */
   rejected: { row: number; reason: Message }[]

@@ -20,6 +20,13 @@ export type ProblemSentences = {
   ) => string
 }
 
+const NON_RECORDS = {
+  total: 'a total',
+  headers: 'the headers again',
+  line: 'a dividing line',
+  note: 'a note',
+}
+
 const orLeftOut = (why: string, isLeftOut: true | undefined): string => (isLeftOut ? `${why}; skipped` : why)
 
 /** A problem with one part of a cell that contains several. */
@@ -146,6 +153,8 @@ export const problemSentences: ProblemSentences = {
   duplicate: ({ entity, isLeftOut }, _, { find }) =>
     orLeftOut(`Looks like an existing ${nameOf(find, entity)}`, isLeftOut),
   'duplicate-row': ({ row, isLeftOut }) => orLeftOut(`Same as row ${row}`, isLeftOut),
+  'non-record': ({ kind, isLeftOut }) =>
+    orLeftOut(`Looks like ${NON_RECORDS[kind]}, not a record`, isLeftOut),
   unlinked: ({ entity, name, isAmbiguous, isLeftOut }, _, { find }) => {
     const { one, many } = labelOf(find, entity)
     const why = isAmbiguous

@@ -2,6 +2,7 @@ import { Checkbox } from '@mantine/core'
 import type { Import } from '#domain/api/import.ts'
 import { LEAVE_OUT_REASONS } from '#domain/api/import-limits.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { headerRowWords, isUnusual } from './sheet-words.ts'
@@ -9,6 +10,12 @@ import classes from './preview.module.css'
 
 const NAMED = 8
 type Leavable = (typeof LEAVE_OUT_REASONS)[number]
+
+const SKIP: Record<Leavable, string> = {
+  unlinked: 'Skip unlinked rows',
+  duplicates: 'Skip duplicates',
+  non_records: 'Skip rows that are no records',
+}
 
 interface Note {
   text: string
@@ -32,6 +39,10 @@ function notesOf(data: Import, zone: string): Note[] {
     data.duplicates > 0 && {
       text: `${formatNumber(data.duplicates)} ${rows}.`,
       of: 'duplicates',
+    },
+    data.non_records > 0 && {
+      text: `${formatQuantity(data.non_records, 'row looks like a total, a note or headers, not a record', 'rows look like totals, notes or headers, not records')}.`,
+      of: 'non_records',
     },
     names.length > 0 && {
       text: `${formatNumber(names.length)} ${match}: ${names.slice(0, NAMED).join(', ')}${more}.`,
@@ -61,7 +72,7 @@ export const PreviewNotes = ({
             <Checkbox
               size="xs"
               mt={4}
-              label={of === 'unlinked' ? 'Skip unlinked rows' : 'Skip duplicates'}
+              label={SKIP[of]}
               checked={data.leave_out.includes(of)}
               onChange={(e) => choose(of, e.currentTarget.checked)}
             />

@@ -1,0 +1,19 @@
+/** A row that could be saved and is skipped by choice. */
+interface LeftOut {
+  readonly isLeftOut?: true
+}
+
+/** Problems of a row of a file. */
+export interface RowProblems {
+  /** Its `_id` matches no record that the person may change. */
+  'no-such-id': { readonly entity: string }
+  'repeated-id': Readonly<Record<string, never>>
+  /** Another row of the file has it. */
+  'same-email': { readonly row: number }
+  duplicate: LeftOut & { readonly entity: string }
+  'duplicate-row': LeftOut & { readonly row: number }
+  /** A row of a file that is probably no record. */
+  'non-record': LeftOut & { readonly kind: 'total' | 'headers' | 'line' | 'note' }
+  /** A name that matches no record, or several, in a field that accepts names. */
+  unlinked: LeftOut & { readonly entity: string; readonly name: string; readonly isAmbiguous?: true }
+}

@@ -1,0 +1,123 @@
+import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
+import type { FileRow } from './check-rows.ts'
+import { isNoValue } from './clean-cell.ts'
+
+/** Why a row of a sheet is no record: a total, its headers again, a line drawn of dashes, or a note. */
+export type NonRecord = 'total' | 'headers' | 'line' | 'note'
+
+/** Words that together say that a row sums up others, in the languages of the programme, by `normaliseKey`. */
+const TOTAL = new Set(
+  'total totals subtotal subtotals grandtotal sum average avg ಒಟ್ಟು ಮೊತ್ತ ಒಟ್ಟುಮೊತ್ತ ಉಪಮೊತ್ತ ಸರಾಸರಿ कुल योग महायोग औसत जोड़'
+    .split(' ')
+    .map(normaliseKey),
+)
+/** Words beside those that do not make a name of it. */
+const BESIDE_TOTAL = new Set(
+  'grand sub net overall final all of the in for and rows row records amount amounts value count number no rs inr lakh lakhs lac lacs crore crores cr fy year उप'.split(
+    ' ',
+  ),
+)
+const SUBTOTAL = /^(.+?)\s+(?:sub-?)?(?:total|count|average|sum)$/i
+const LINE = /^[\p{Pd}=_*~.#+|━─\s]+$/u
+const NOTE =
+  /^(?:(?:notes?|n\.?b\.?|sources?|disclaimer|remarks?|legend|references?|abbreviations|टिप्पणी|नोट|स्रोत|ಸೂಚನೆ|ಟಿಪ್ಪಣಿ|ಮೂಲ)\s*(?:\d+\s*)?[:.–—-]|(?:generated|printed|prepared|exported|downloaded|updated|last updated) (?:on|by|at|from)\b|page \d+\b|end of (?:report|file|list|data|sheet)\b|[*†‡])/i
+
+const wordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/\bsub[\s-]+total/g, 'subtotal')
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((word) => word !== '')
+
+/** "Grand Total", "Sub-total:", "Total (Rs. in lakhs) 2023-24", but no name with other words. */
+function isTotalLabel(text: string): boolean {
+  const words = wordsOf(text)
+  return (
+    words.some((word) => TOTAL.has(normaliseKey(word))) &&
+    words.every((word) => TOTAL.has(normaliseKey(word)) || BESIDE_TOTAL.has(word))
+  )
+}
+
+/** Whether a cell can stand beside the label of a total: a figure or nothing. */
+const isFigure = (text: string): boolean =>
+  isNoValue(text) || /^[^\p{L}]*\d[^\p{L}]*(?:cr|crores?|lac|lacs|lakhs?|k|rs|inr|rupees)?\.?$/iu.test(text)
+
+const numberOf = (text: string): number | null => {
+  const bare = text.replace(/^(?:₹|rs\.?|inr|\$|€|£)\s*/i, '').replace(/[,\s]/g, '')
+  return /^-?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : null
+}
+
+const isAbout = (one: number, two: number): boolean =>
+  Math.abs(one - two) <= 1e-6 * Math.max(1, Math.abs(two))
+
+interface Filled {
+  readonly column: number
+  readonly text: string
+}
+
+const filledOf = ({ cells }: FileRow): Filled[] =>
+  cells.flatMap((cell, column) => (cell.trim() === '' ? [] : [{ column, text: cell.trim() }]))
+
+/** The last row has no label, but in a column the sum of what is above. */
+function isUnnamedSum(rows: readonly FileRow[], at: number): boolean {
+  const filled = filledOf(rows[at]!)
+  if (filled[0]?.column === 0 || !filled.every(({ text }) => isFigure(text))) return false
+  return filled.some(({ column, text }) => {
+    const figure = numberOf(text)
+    const above = rows.slice(0, at).flatMap(({ cells }) => numberOf((cells[column] ?? '').trim()) ?? [])
+    return (
+      figure !== null &&
+      above.length > 1 &&
+      isAbout(
+        figure,
+        above.reduce((sum, n) => sum + n, 0),
+      )
+    )
+  })
+}
+
+/**
+ * Finds the rows of a sheet that are no records, by their number (imports.md, Rows that are no records), with the
+ * cell that shows it. A row with anything else that a record would have is one.
+ */
+export function findNonRecords(
+  headers: readonly string[],
+  rows: readonly FileRow[],
+): ReadonlyMap<number, Filled & { kind: NonRecord }> {
+  const found = new Map<number, Filled & { kind: NonRecord }>()
+  const names = headers.map((name) => normaliseKey(name.replace(/ \(\d+\)$/, '')))
+  let above: readonly string[] = []
+  let last = -1
+
+  const kindOf = (filled: readonly Filled[]): NonRecord | null => {
+    const [first, ...others] = filled
+    if (first === undefined) return null
+    if (filled.every(({ text }) => LINE.test(text))) return 'line'
+    if (filled.length > 1 || headers.length === 1)
+      if (
+        filled.every(({ column, text }) => normaliseKey(text) !== '' && normaliseKey(text) === names[column])
+      )
+        return 'headers'
+    if (others.every(({ text }) => isFigure(text))) {
+      if (isTotalLabel(first.text)) return 'total'
+      // A subtotal stands below the rows that it sums up: "Angel Total".
+      const of = SUBTOTAL.exec(first.text)?.[1]
+      if (of !== undefined && normaliseKey(of) === normaliseKey(above[first.column] ?? '')) return 'total'
+    }
+    return others.length === 0 && headers.length > 1 && NOTE.test(first.text) ? 'note' : null
+  }
+
+  for (const [at, row] of rows.entries()) {
+    const filled = filledOf(row)
+    if (filled.length === 0) continue
+    const kind = kindOf(filled)
+    if (kind !== null) found.set(row.row, { kind, ...filled[0]! })
+    else {
+      above = row.cells
+      last = at
+    }
+  }
+  if (last > 0 && isUnnamedSum(rows, last))
+    found.set(rows[last]!.row, { kind: 'total', ...filledOf(rows[last]!)[0]! })
+  return found
+}
