@@ -11,13 +11,28 @@ export const FUNDING_TYPES = [
   'Govt funds',
 ] as const
 
+/** Words for them in other lists (imports.md, Matching of values). */
+const NEAR: Record<(typeof FUNDING_TYPES)[number], readonly string[]> = {
+  'Grant/Equity': ['grant'],
+  Angel: ['seed', 'pre seed', 'preseed', 'friends and family'],
+  Crowdfunding: ['crowd', 'crowd funding'],
+  VC: ['venture', 'venture capital', 'private equity', 'growth equity', 'PE', 'series', 'pre series'],
+  'Banking Loans': ['bank', 'loan', 'debt', 'venture debt'],
+  'Govt funds': ['government', 'govt', 'government grant', 'govt grant'],
+}
+
 /** Fields and texts of a round of funding (funding-raised.md, Funding Raised). */
 export const fundingRaised = defineEntity({
   name: 'funding-raised',
   label: { one: 'Funding Raised', many: 'Funding Raised' },
   fields: {
     startup: { kind: 'reference', label: 'Startup', to: 'startup', acceptsName: true, required: true },
-    type: { kind: 'choice', label: 'Type', required: true, options: FUNDING_TYPES },
+    type: {
+      kind: 'choice',
+      label: 'Type',
+      required: true,
+      options: FUNDING_TYPES.map((value) => ({ value, label: value, near: NEAR[value] })),
+    },
     amount: { kind: 'money', label: 'Amount', header: 'Amount raised', required: true },
     agency: { kind: 'text', label: 'Agency', header: 'Funding agency' },
     year: { kind: 'year', label: 'Year', required: true },

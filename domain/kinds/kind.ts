@@ -28,6 +28,8 @@ export interface Option {
   readonly value: string
   readonly label: string
   readonly also?: readonly string[]
+  /** Words of the field that probably mean it. An import suggests it for them and never takes them for it. */
+  readonly near?: readonly string[]
   /** The colour of a status; only for statuses. */
   readonly tone?: 'green' | 'blue' | 'red' | 'orange' | 'grey'
   /** The short types of the incubators whose records may use it; all by default. */

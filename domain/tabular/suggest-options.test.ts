@@ -24,11 +24,37 @@ it.each([
 })
 
 it.each([
+  ['Seed', 'Angel'],
+  ['Seed Funding', 'Angel'],
+  ['Seed / Angel Funding', 'Angel'],
+  ['Pre-Seed', 'Angel'],
+  ['Seed\\nFunding', 'Angel'],
+  ...['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J'].map((letter) => [`Series ${letter}`, 'VC']),
+  ['Pre-series A', 'VC'],
+  ['pre-Series A1', 'VC'],
+  ['Series B (Extension)', 'VC'],
+  ['Venture - Series Unknown', 'VC'],
+  ['Private Equity', 'VC'],
+  ['Private Equity Round', 'VC'],
+  ['Venture Round', 'VC'],
+  ['Debt', 'Banking Loans'],
+  ['Structured Debt', 'Banking Loans'],
+  ['Venture debt', 'Banking Loans'],
+  ['Term Loan', 'Banking Loans'],
+  ['Crowd Funding', 'Crowdfunding'],
+  ['Grant', 'Grant/Equity'],
+  ['Government grant', 'Govt funds'],
+])('%s is a word of the field that is suggested to mean %s', (text, option) => {
+  expect(suggestOption(types, text!)).toBe(option)
+})
+
+it.each([
   ['a short word is misspelt', 'VD'],
   ['two letters are wrong', 'Ankle'],
-  ['none of the words is an option', 'Series A'],
+  ['none of the words is known', 'Corporate Round'],
   ['only a part of the option is there', 'Equity based funding'],
   ['two options are named', 'Angel and VC'],
+  ['words of two options are named', 'Series A and debt'],
   ['the option is only a part of a word', 'Archangels'],
   ['there are no words', '— ✓'],
 ])('nothing is suggested if %s', (_, text) => {

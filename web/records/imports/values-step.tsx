@@ -1,10 +1,11 @@
 import { optionsOf, readText } from '#domain/kinds/register.ts'
-import { Select, TextInput, Title } from '@mantine/core'
+import { Button, Checkbox, Select, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Import } from '#domain/api/import.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { suggestOption } from '#domain/tabular/suggest-options.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { labelOf } from '#web/kinds/options.ts'
 import { afterPress } from '#web/ui/after-press.ts'
@@ -80,7 +81,8 @@ const Unmatched = ({ entity, name, values, setup }: FieldProps) => {
 
 const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
   const [search, setSearch] = useState('')
-  const { field, options, optionOf, suggestedFor, match } = makeMatcher(entity, name, setup)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const { field, options, isOpen, optionOf, suggestedFor, match } = makeMatcher(entity, name, setup)
   const suggested = Object.fromEntries(
     values.flatMap((v) => {
       const option = suggestedFor(v)
@@ -89,6 +91,18 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
   )
   const wanted = search.trim().toLowerCase()
   const shown = values.filter((v) => v.text.toLowerCase().includes(wanted))
+  const isChosen = ({ text }: FileValue) => chosen.has(text)
+  const choose = (which: readonly FileValue[], isIn: boolean) => {
+    const next = new Set(chosen)
+    for (const { text } of which)
+      if (isIn) next.add(text)
+      else next.delete(text)
+    setChosen(next)
+  }
+  // Those that are ticked, or without any those that the search finds.
+  const ticked = values.filter(isChosen)
+  const together = ticked.length > 0 ? ticked : wanted === '' ? [] : shown
+  const togetherWords = `${formatNumber(together.length)} ${ticked.length > 0 ? 'selected' : 'found'}`
   return (
     <section className={classes.section} aria-label={field.label}>
       <Title order={2}>{field.label}</Title>
@@ -101,23 +115,41 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
           onUseAll={() => setup.change({ values: { [name]: suggested } })}
         />
       )}
-      {values.length > SEARCHED_FROM && (
+      {values.length > 1 && (
         <div className={classes.bulk}>
-          <TextInput
-            type="search"
-            aria-label={`Search the values of ${field.label}`}
-            placeholder="Search the values"
-            leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
-            value={search}
-            onChange={(e) => setSearch(e.currentTarget.value)}
+          {values.length > SEARCHED_FROM && (
+            <TextInput
+              type="search"
+              aria-label={`Search the values of ${field.label}`}
+              placeholder="Search the values"
+              leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+              value={search}
+              onChange={(e) => setSearch(e.currentTarget.value)}
+            />
+          )}
+          <Checkbox
+            className={classes.all}
+            label={wanted === '' ? 'Select all' : `Select the ${formatNumber(shown.length)} found`}
+            checked={shown.length > 0 && shown.every(isChosen)}
+            indeterminate={shown.some(isChosen) && !shown.every(isChosen)}
+            onChange={(e) => choose(shown, e.currentTarget.checked)}
           />
-          {wanted !== '' && shown.length > 0 && (
+          {values.some(isOpen) && !values.every(isOpen) && (
+            <Button variant="subtle" onClick={() => choose(values.filter(isOpen), true)}>
+              Select unmatched
+            </Button>
+          )}
+          {together.length > 0 && (
             <Select
-              aria-label={`Set the ${shown.length} found`}
-              placeholder={`Set the ${shown.length} found to…`}
+              aria-label={`Set the ${togetherWords}`}
+              placeholder={`Set the ${togetherWords} to…`}
               data={options}
               value={null}
-              onChange={(option) => match(shown, option)}
+              searchable={options.length > SEARCHED_FROM}
+              onChange={(option) => {
+                match(together, option)
+                setChosen(new Set())
+              }}
             />
           )}
         </div>
@@ -130,7 +162,16 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
         {shown.map((v) => (
           <li key={v.text} className={classes.row}>
             <div className={classes.value}>
-              <span className={classes.columnName}>{v.text}</span>
+              {values.length > 1 ? (
+                <Checkbox
+                  className={classes.tick}
+                  label={v.text}
+                  checked={isChosen(v)}
+                  onChange={(e) => choose([v], e.currentTarget.checked)}
+                />
+              ) : (
+                <span className={classes.columnName}>{v.text}</span>
+              )}
               {v.rows !== undefined && <span className={classes.rows}>{formatQuantity(v.rows, 'row')}</span>}
             </div>
             <div className={classes.choice}>
