@@ -7,24 +7,18 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { fillDemo, isDemoFilled } from '#demo/fill.ts'
 import { drawPublicPage } from '#web/public/draw-public-page.tsx'
 import { ensureSetupLink } from './accounts/set-up.ts'
-import { sweepAccounts } from './accounts/sweep.ts'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/open.ts'
 import { repeat } from './db/repeat.ts'
 import { makeCloser } from './http/closing.ts'
 import { readFreeSpaceOf } from './http/free-space.ts'
+import { claimStore, findDoubt } from './files/claim-store.ts'
 import { checkFileStore, openFileStore } from './files/file-store.ts'
-import { sweepFiles } from './files/sweep.ts'
-import { sweepImports } from './imports/sweep.ts'
-import { queueDigests, sweepNotices } from './notices/digest.ts'
-import { notifyOfTime } from './notices/due.ts'
-import { sweepChangeLog } from './live/read-log.ts'
-import { queueSummaries } from './notices/weekly-summary.ts'
-import { startOutbox, sweepOutbox } from './mail/outbox.ts'
-import { endOnUncaught, reportError } from './report-error.ts'
+import { noteNewest } from './files/store-label.ts'
+import { startJobs } from './jobs.ts'
+import { endOnUncaught, reportChange, reportError } from './report-error.ts'
 import { readSettings, type Settings } from './settings.ts'
 import { mergeIndex, prepareIndex } from './records/search-documents.ts'
-import { queueReminders, sweepReminders } from './submit/session-reminders.ts'
 import { dropUnrequested } from './submit/pending-changes.ts'
 import {
   explainListening,
@@ -36,8 +30,6 @@ import {
 
 /** Together less than the ten seconds after which the process ends anyway. Only a proxy can send requests elsewhere. */
 const patienceOf = ({ trustProxy }: Settings) => ({ notice: trustProxy ? 3_000 : 0, answer: 4_000 })
-const DAY = 24 * 60 * 60 * 1000
-const TEN_MINUTES = 600_000
 /** In milliseconds. A merge with nothing to do takes one. */
 const MERGE_EVERY = 2_000
 /** V8 collects garbage when its heap has grown by this much, not once there is no more room (decisions/half-of-the-floor.md). */
@@ -72,10 +64,11 @@ async function start(isDemo: boolean): Promise<void> {
   })
   const { rows } = await db.pool.query<{ knowsLetters: boolean }>(KNOWS_LETTERS)
   if (!rows[0]?.knowsLetters) say(UNKNOWN_LETTERS)
+  const store = await openFileStore(settings)
+  await claimStore(db.jobs, settings, { isAdopting: process.argv.includes('--adopt-files') })
   if (isDemo && !(await isDemoFilled(db))) {
     const from = Date.now()
     say('Filling the demo programme …')
-    const store = await openFileStore(settings)
     await fillDemo(db, { store })
     say(`Filled in ${((Date.now() - from) / 1000).toFixed(1)} s.`)
   }
@@ -94,49 +87,22 @@ async function start(isDemo: boolean): Promise<void> {
     readFreeSpace: readFreeSpaceOf(settings.dataDir),
     log: process.stdout,
   })
+  const doubt = await findDoubt(db.jobs, settings)
+  if (doubt !== undefined) reportChange(doubt, app.log)
   const closeApp = makeCloser(app, leaving, patienceOf(settings))
-  const outbox = startOutbox(db, settings, (error) => reportError('mail', error, app.log))
-  const sweep = () =>
-    Promise.all([
-      sweepFiles(db.jobs, settings),
-      sweepImports(db.jobs),
-      sweepAccounts(db.jobs),
-      sweepOutbox(db.jobs),
-      sweepReminders(db.jobs),
-      sweepNotices(db.jobs),
-      sweepChangeLog(db.jobs),
-    ]).catch((error: unknown) => reportError('sweep', error, app.log))
-  const daily = setInterval(() => void sweep(), DAY)
-  const summarise = () =>
-    queueSummaries(db.jobs, settings.programme.time_zone).catch((error: unknown) =>
-      reportError('weekly summaries', error, app.log),
-    )
-  const remind = () =>
-    queueReminders(db.jobs, settings.programme).catch((error: unknown) =>
-      reportError('session reminders', error, app.log),
-    )
-  const { time_zone } = settings.programme
-  const digest = () =>
-    notifyOfTime(db.jobs, time_zone)
-      .then(() => queueDigests(db.jobs, time_zone))
-      .catch((error: unknown) => reportError('notices', error, app.log))
-  const often = setInterval(() => void Promise.all([summarise(), remind(), digest()]), TEN_MINUTES)
   const stopMerging = repeat(() => mergeIndex(db), MERGE_EVERY)
+  let stopJobs: (() => Promise<void>) | undefined
   closeOnSignals(async () => {
-    clearInterval(daily)
-    clearInterval(often)
     await stopMerging()
-    await outbox.stop()
+    await stopJobs?.()
     await closeApp()
+    await noteNewest(db.jobs, store).catch((error: unknown) => reportError('file store', error, app.log))
     await db.close()
   })
   await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw explainListening(error, settings)
   })
-  void sweep()
-  void summarise()
-  void remind()
-  void digest()
+  stopJobs = await startJobs(db, settings, app.log)
 
   say()
   say(`Ankura is ready: ${settings.appUrl}`)

@@ -96,6 +96,13 @@ export function reportError(what: string, error: unknown, log?: Pick<FastifyBase
 export const reportChange = (sentence: string, log: Pick<FastifyBaseLogger, 'warn'>): void =>
   log.warn(sentence)
 
+/** Reports what became of stored files. Their paths are made of random characters. */
+export const reportFiles = (
+  sentence: string,
+  files: readonly string[],
+  log: Pick<FastifyBaseLogger, 'info'>,
+): void => log.info({ files }, sentence)
+
 /** How the server's log writes errors, including those of Fastify and its plugins. */
 export const errorLogging: Pick<PinoLoggerOptions, 'serializers' | 'hooks'> = {
   serializers: { err: describeError },

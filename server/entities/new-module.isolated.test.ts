@@ -7,7 +7,7 @@ import type { UploadedFile } from '#domain/api/file.ts'
 import type * as Register from '#domain/entities/register.ts'
 import { ACTOR_KINDS } from '#domain/permissions/actor.ts'
 import { permissionOf } from '#domain/permissions/table.ts'
-import { sweepFiles } from '#server/files/sweep.ts'
+import { sweepAway } from '#server/files/testing/sweep-in.ts'
 import { formOf, SAMPLES } from '#server/files/testing/sample-files.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addMigration } from './testing/add-migration.ts'
@@ -178,7 +178,7 @@ describe('a new module', () => {
     }
     const [permit, report, left] = [await upload(), await upload(), await upload()]
     await addBooking(t, { permit, used: [{ name: 'Balance', report }] })
-    await sweepFiles(t.db, t.settings, -1)
+    await sweepAway(t)
     const get = async (actorKind: (typeof ACTOR_KINDS)[number], url: string) =>
       (await t.call(actorKind, 'GET', url.replace('/api', ''))).status
     expect([await get('coe-master', left), await get('visitor', report)]).toEqual([404, 200])

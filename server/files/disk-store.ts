@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { noSpaceLeft } from '#server/http/free-space.ts'
 import { Refusal } from '#server/http/refusal.ts'
-import type { FileStore } from './file-store.ts'
+import { BIN, inBin, type FileStore, type StoredFile } from './file-store.ts'
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')
@@ -62,23 +62,52 @@ function refusalOf(error: unknown): unknown {
   return Object.assign(refusal, { cause: error })
 }
 
+/** The new place has a new time of writing, which tells how long a file has been in the bin. */
+async function moveFile(from: string, to: string): Promise<void> {
+  if ((await orMissing(() => stat(from))) === undefined) return
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  const now = new Date()
+  await orMissing(async () => {
+    await utimes(from, now, now)
+    await rename(from, to)
+  })
+  await syncFolder(dirname(to))
+  await syncFolder(dirname(from))
+}
+
+const namesIn = async (folder: string): Promise<string[]> => (await orMissing(() => readdir(folder))) ?? []
+
+async function* listFolders(root: string): AsyncGenerator<StoredFile> {
+  for (const folder of await namesIn(root))
+    for (const name of await namesIn(join(root, folder))) {
+      const found = await orMissing(() => stat(join(root, folder, name)))
+      if (found?.isFile()) yield { path: `${folder}/${name}`, writtenAt: found.mtime }
+    }
+}
+
 /** Files on this machine's disk, below DATA_DIR/files, readable only by this process's user. */
 export function openDiskStore(dataDir: string): FileStore {
   const root = join(dataDir, 'files')
+  const places = (path: string): string[] => [join(root, path), join(root, inBin(path))]
   return {
     put: (path, bytes) =>
       putFile(join(root, path), bytes).catch((error: unknown) => {
         throw refusalOf(error)
       }),
-    get: (path) => orMissing(async () => (await open(join(root, path), 'r')).createReadStream()),
-    has: async (path) => (await orMissing(() => stat(join(root, path)))) !== undefined,
-    remove: (path) => rm(join(root, path), { force: true }),
-    async *list() {
-      for (const folder of await readdir(root).catch(() => []))
-        for (const name of await readdir(join(root, folder)).catch(() => [])) {
-          const found = await stat(join(root, folder, name)).catch(() => undefined)
-          if (found?.isFile()) yield { path: `${folder}/${name}`, writtenAt: found.mtime }
-        }
+    async get(path) {
+      for (const place of places(path)) {
+        const file = await orMissing(() => open(place, 'r'))
+        if (file) return file.createReadStream()
+      }
+      return undefined
     },
+    async has(path) {
+      for (const place of places(path)) if (await orMissing(() => stat(place))) return true
+      return false
+    },
+    move: (from, to) => moveFile(join(root, from), join(root, to)),
+    remove: (path) => rm(join(root, path), { force: true }),
+    // Folders in the bin are one level deeper than those outside.
+    list: (bin) => listFolders(bin === BIN ? join(root, BIN) : root),
   }
 }

@@ -18,7 +18,7 @@ import { findReadable, type FileRow } from '#server/records/readable-files.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { defaultProgramme } from '#server/programme.ts'
-import { sweepFiles } from './sweep.ts'
+import { sweepIn } from './testing/sweep-in.ts'
 import { FILE_CASES } from './testing/file-cases.ts'
 import { DOCUMENT, makeFileActions, MILESTONE, type World } from './testing/file-actions.ts'
 import { uploadPdf } from './testing/upload-pdf.ts'
@@ -141,7 +141,7 @@ describe('however many records, imports and history entries use files,', () => {
       failing: await count(async () => expect((await get('mentor')).status).toBe(404)),
       keeping: await count(async () => expect((await drop(address)).status).toBe(409)),
       deleting: await count(async () => expect((await drop(free)).status).toBe(200)),
-      sweeping: await count(() => sweepFiles(t.db, t.settings, 24)),
+      sweeping: await count(() => sweepIn(t, 0)),
     }
   }
 

@@ -5,7 +5,7 @@ import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
 import { sql } from '#server/db/sql.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { sweepFiles } from './sweep.ts'
+import { sweepAway } from './testing/sweep-in.ts'
 import { uploadPdf } from './testing/upload-pdf.ts'
 
 let t: TestApp
@@ -130,11 +130,11 @@ describe.each(PLACES)('$what', ({ folder, entity, values, readers }) => {
     const { url, id } = await add()
     expect((await t.call('coe-master', 'DELETE', `/${entity}/${id}`)).status).toBe(200)
     expect(await readersOf(url)).toEqual(STAFF)
-    await sweepFiles(t.db, t.settings, -1)
+    await sweepAway(t)
     expect(await status(url, t.cookies['coe-viewer'])).toBe(200)
     await t.db.query(sql`delete from history where record_id = ${id}`)
     await t.db.query(sql`delete from file_use where record_id = ${id}`)
-    await sweepFiles(t.db, t.settings, -1)
+    await sweepAway(t)
     expect(await status(url, t.cookies['coe-editor'])).toBe(404)
   })
 })

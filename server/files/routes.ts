@@ -16,7 +16,7 @@ import { Refusal } from '#server/http/refusal.ts'
 import { reportError } from '#server/report-error.ts'
 import type { Settings } from '#server/settings.ts'
 import { cleanName } from './file-name.ts'
-import { openFileStore, type FileStore } from './file-store.ts'
+import { inBin, openFileStore, type FileStore } from './file-store.ts'
 import { findEnding } from './find-ending.ts'
 import { listOwnFiles } from './own-files.ts'
 import { makePictures, type Pictures } from './pictures.ts'
@@ -62,7 +62,8 @@ async function keepUpload(
       insert into file (id, path, folder, name, size, type, is_clean, account_id)
       values (${newId()}, ${path}, ${folder}, ${file.name}, ${file.size}, ${file.type}, true, ${request.actor.uid})`)
   } catch (error) {
-    await store.remove(path)
+    // Into the bin: without an answer from the database the row may be there.
+    await store.move(path, inBin(path))
     throw error
   }
   return { url: OWN_FILES + path, ...file }
@@ -84,8 +85,10 @@ async function removeFile(
   const { rowCount } = await db.writes.query(sql`delete from file where path = ${file.path} and ${IS_UNUSED}`)
   if (rowCount === 0)
     throw new Refusal('conflict', 'A record, its history, a request or an import still uses this file.')
-  // The row is deleted already. The sweep removes bytes that could not be removed here.
-  await store.remove(file.path).catch((error: unknown) => reportError('file', error, request.log))
+  // The row is deleted already. The sweep moves bytes that could not be moved here.
+  await store
+    .move(file.path, inBin(file.path))
+    .catch((error: unknown) => reportError('file', error, request.log))
   return { url }
 }
 

@@ -22,6 +22,9 @@ const reasonOf = (error: unknown): string => {
 export const unreachable = (s3: S3Settings, error: unknown): S3Failure =>
   new S3Failure(`S3_ENDPOINT: ${s3.endpoint} cannot be reached (${reasonOf(error)}).`, { cause: error })
 
+export const notCopied = (s3: S3Settings): S3Failure =>
+  new S3Failure(`S3_ENDPOINT: ${s3.endpoint} did not copy a file as S3 does.`)
+
 function sentenceOf(s3: S3Settings, answer: Response, code: string): string {
   const region = answer.headers.get('x-amz-bucket-region')
   if (code === 'NoSuchBucket') return `S3_BUCKET: there is no bucket "${s3.bucket}" at ${s3.endpoint}.`

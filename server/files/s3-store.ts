@@ -3,15 +3,14 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { Refusal } from '#server/http/refusal.ts'
 import type { S3Settings } from '#server/settings.ts'
-import type { FileStore } from './file-store.ts'
+import { BIN, inBin, LABEL, type FileStore } from './file-store.ts'
 import { readListing } from './read-listing.ts'
-import { failureOf, isMissing, S3Failure, unreachable } from './s3-failure.ts'
+import { failureOf, isMissing, notCopied, S3Failure, unreachable } from './s3-failure.ts'
 
-/**
- * Everything below this prefix belongs to the product, and the sweep removes unknown files there. The rest of
- * the bucket is never touched.
- */
+/** Everything below this prefix belongs to the product. The rest of the bucket is never touched. */
 const PREFIX = 'ankura/files/'
+/** What is there besides the files outside the bin. */
+const isFile = (path: string): boolean => path !== LABEL && !path.startsWith(inBin(''))
 
 const LIMITS = {
   /** Milliseconds until an answer begins, and between two pieces of a file. */
@@ -47,7 +46,8 @@ export function openS3Store(s3: S3Settings, limits: Partial<typeof LIMITS> = {})
   const { accessKeyId, secretAccessKey, region } = s3
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const bucket = `${s3.endpoint}/${s3.bucket}`
-  const urlOf = (path: string): string => `${bucket}/${PREFIX}${path}`
+  const keyOf = (path: string): string => PREFIX + path.split('/').map(encodeURIComponent).join('/')
+  const urlOf = (path: string): string => `${bucket}/${keyOf(path)}`
 
   /** Sends a signed request. Redirects are not followed, because the signature is for the endpoint only. */
   const send = async (url: string, init: RequestInit, ms = answerMs) => {
@@ -86,6 +86,13 @@ export function openS3Store(s3: S3Settings, limits: Partial<typeof LIMITS> = {})
     return content.once('close', () => stop.abort())
   }
 
+  const openIfThere = (path: string): Promise<Readable | undefined> => orRefusal(orMissing(open(urlOf(path))))
+  const isThere = async (path: string): Promise<boolean> =>
+    (await orRefusal(orMissing(ask(urlOf(path), { method: 'HEAD' })))) !== undefined
+  const remove = async (path: string): Promise<void> => {
+    await orRefusal(orMissing(ask(urlOf(path), { method: 'DELETE' })))
+  }
+
   return {
     async put(path, bytes) {
       const headers = {
@@ -96,18 +103,28 @@ export function openS3Store(s3: S3Settings, limits: Partial<typeof LIMITS> = {})
       const body = bytes as Uint8Array<ArrayBuffer>
       await orRefusal(ask(urlOf(path), { method: 'PUT', headers, body }, putMs))
     },
-    get: (path) => orRefusal(orMissing(open(urlOf(path)))),
-    has: async (path) => (await orRefusal(orMissing(ask(urlOf(path), { method: 'HEAD' })))) !== undefined,
-    async remove(path) {
-      await orRefusal(orMissing(ask(urlOf(path), { method: 'DELETE' })))
+    get: async (path) => (await openIfThere(path)) ?? openIfThere(inBin(path)),
+    has: async (path) => (await isThere(path)) || isThere(inBin(path)),
+    async move(from, to) {
+      const headers = { 'X-Amz-Copy-Source': `/${s3.bucket}/${keyOf(from)}` }
+      const copied = await orRefusal(orMissing(ask(urlOf(to), { method: 'PUT', headers }, putMs)))
+      if (copied === undefined) return
+      // S3 answers 200 before it copies, and tells a failure in the body.
+      if (!copied.includes('CopyObjectResult')) throw asRefusal(notCopied(s3))
+      await remove(from)
     },
-    async *list() {
+    remove,
+    async *list(bin) {
+      const prefix = bin === BIN ? PREFIX + inBin('') : PREFIX
       // The first version of listing: every server supports it, and its pages need no server token.
       for (let marker: string | undefined = ''; marker !== undefined;) {
-        const query = new URLSearchParams({ prefix: PREFIX, marker, 'max-keys': String(keys) })
+        const query = new URLSearchParams({ prefix, marker, 'max-keys': String(keys) })
         const answer = ask(`${bucket}?${query.toString()}`, { method: 'GET' })
         const page = await orRefusal(answer.then((xml) => readListing(s3, xml)))
-        for (const { key, writtenAt } of page.found) yield { path: key.slice(PREFIX.length), writtenAt }
+        for (const { key, writtenAt } of page.found) {
+          const path = key.slice(prefix.length)
+          if (isFile(path)) yield { path, writtenAt }
+        }
         marker = page.isCut ? page.found.at(-1)?.key : undefined
       }
     },

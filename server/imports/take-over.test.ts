@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { cpSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts.ts'
@@ -19,7 +20,10 @@ describe.runIf(serverUrl !== undefined)('two servers on one PostgreSQL', () => {
     places.push(place, { ...(await makePlace('takeover', undefined)), databaseUrl: place.databaseUrl })
     admin = new pg.Client({ connectionString: place.databaseUrl })
     await admin.connect()
-    for (const p of places) servers.push(await startProduct(p))
+    servers.push(await startProduct(place))
+    // With one store, as for a bucket.
+    cpSync(join(place.dataDir, 'files'), join(places[1]!.dataDir, 'files'), { recursive: true })
+    servers.push(await startProduct(places[1]!))
   })
   afterAll(async () => {
     await Promise.all(servers.map((s) => s.stop()))

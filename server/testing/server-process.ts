@@ -8,6 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export interface Place {
   readonly dataDir: string
   readonly databaseUrl: string | undefined
+  /** Further settings, such as those of S3. */
+  readonly env?: Readonly<Record<string, string>>
 }
 
 export interface ServerProcess {
@@ -73,6 +75,7 @@ export async function startServerProcess(
       APP_URL: address,
       DATA_DIR: place.dataDir,
       DATABASE_URL: place.databaseUrl ?? '',
+      ...place.env,
     },
   })
   let output = ''

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { accountTable } from './accounts.ts'
 import { approvalTable } from './changes.ts'
 import { importTable } from './jobs.ts'
@@ -57,4 +57,17 @@ export const fileUseTable = pgTable(
       .on(t.account_id)
       .where(sql`${t.account_id} is not null`),
   ],
+)
+
+/**
+ * The store that holds the files of this database, in at most one row. The product adds it at the first start, so that no
+ * copy of tables made before has it (decisions/a-store-for-one-database.md).
+ */
+export const fileStoreTable = pgTable(
+  'file_store',
+  {
+    is_only: boolean('is_only').primaryKey().default(true),
+    id: uuid('id').notNull(),
+  },
+  (t) => [check('file_store_only', sql`${t.is_only}`)],
 )

@@ -1,15 +1,16 @@
 /** Reads and empties a store of files. */
 import { buffer } from 'node:stream/consumers'
-import type { FileStore } from '#server/files/file-store.ts'
+import { BIN, inBin, type FileStore } from '#server/files/file-store.ts'
 
-export async function pathsOf(store: FileStore): Promise<string[]> {
+export async function pathsOf(store: FileStore, bin?: typeof BIN): Promise<string[]> {
   const paths: string[] = []
-  for await (const { path } of store.list()) paths.push(path)
+  for await (const { path } of store.list(bin)) paths.push(path)
   return paths.toSorted()
 }
 
 export async function empty(store: FileStore): Promise<void> {
   for (const path of await pathsOf(store)) await store.remove(path)
+  for (const path of await pathsOf(store, BIN)) await store.remove(inBin(path))
 }
 
 export const contentOf = async (store: FileStore, path: string): Promise<Buffer> =>

@@ -1,0 +1,83 @@
+/** What the product does by itself: it sends mails, reminds, sums up, and removes what has expired or nobody uses. */
+import type { FastifyBaseLogger } from 'fastify'
+import { sweepAccounts } from './accounts/sweep.ts'
+import type { Database } from './db/open.ts'
+import { repeat } from './db/repeat.ts'
+import { findDoubt } from './files/claim-store.ts'
+import { openFileStore } from './files/file-store.ts'
+import { noteNewest } from './files/store-label.ts'
+import { sweepFiles } from './files/sweep.ts'
+import { sweepImports } from './imports/sweep.ts'
+import { sweepChangeLog } from './live/read-log.ts'
+import { startOutbox, sweepOutbox } from './mail/outbox.ts'
+import { queueDigests, sweepNotices } from './notices/digest.ts'
+import { notifyOfTime } from './notices/due.ts'
+import { queueSummaries } from './notices/weekly-summary.ts'
+import { reportChange, reportError } from './report-error.ts'
+import type { Settings } from './settings.ts'
+import { queueReminders, sweepReminders } from './submit/session-reminders.ts'
+
+const TEN_MINUTES = 600_000
+/** Whoever started the product with a wrong setting has this long to notice. */
+const FIRST_SWEEP_AFTER = 3_600_000
+const SWEEP_EVERY = 24 * 3_600_000
+/** The newest changes that a restored dump may lack without anybody noticing. */
+const NOTE_EVERY = 30_000
+
+type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+/** Removes what has expired and what nobody uses, unless this may be the wrong database (running.md, A store for one database). */
+export async function sweepAll(
+  { jobs }: Database,
+  settings: Settings,
+  log: Log,
+  now = new Date(),
+): Promise<void> {
+  const doubt = await findDoubt(jobs, settings)
+  if (doubt !== undefined) return reportChange(doubt, log)
+  const store = await openFileStore(settings)
+  await Promise.all([
+    sweepFiles(jobs, store, log, { now }),
+    sweepImports(jobs),
+    sweepAccounts(jobs),
+    sweepOutbox(jobs),
+    sweepReminders(jobs),
+    sweepNotices(jobs),
+    sweepChangeLog(jobs),
+  ])
+}
+
+/** Starts all of it. The returned function lets running work finish and starts no more. */
+export async function startJobs(db: Database, settings: Settings, log: Log): Promise<() => Promise<void>> {
+  const { time_zone } = settings.programme
+  const reporting = (what: string, work: () => Promise<unknown>) => () =>
+    void work().catch((error: unknown) => reportError(what, error, log))
+
+  const outbox = startOutbox(db, settings, (error) => reportError('mail', error, log))
+  const queueAll = [
+    reporting('weekly summaries', () => queueSummaries(db.jobs, time_zone)),
+    reporting('session reminders', () => queueReminders(db.jobs, settings.programme)),
+    reporting('notices', () => notifyOfTime(db.jobs, time_zone).then(() => queueDigests(db.jobs, time_zone))),
+  ]
+  const queue = (): void => queueAll.forEach((start) => start())
+  queue()
+  const often = setInterval(queue, TEN_MINUTES)
+
+  const sweep = reporting('sweep', () => sweepAll(db, settings, log))
+  let daily: NodeJS.Timeout | undefined
+  const first = setTimeout(() => {
+    sweep()
+    daily = setInterval(sweep, SWEEP_EVERY)
+  }, FIRST_SWEEP_AFTER)
+
+  const store = await openFileStore(settings)
+  const stopNoting = repeat(() => noteNewest(db.jobs, store), NOTE_EVERY)
+
+  return async () => {
+    clearTimeout(first)
+    clearInterval(daily)
+    clearInterval(often)
+    await outbox.stop()
+    await stopNoting()
+  }
+}
