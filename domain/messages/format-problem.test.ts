@@ -190,6 +190,10 @@ const sentences: [sentence: string, Problem][] = [
   ],
   ['Same as row 3', problemAt('name', 'duplicate-row', { row: 3 })],
   [
+    `The whole programme also has a program "Elevate"; the incubator's own is meant`,
+    problemAt('program_name', 'own-of-two', { entity: 'program', name: 'Elevate' }),
+  ],
+  [
     `"A" doesn't match a startup of this incubator; saved unlinked`,
     problemAt('startup', 'unlinked', { entity: 'startup', name: 'A' }),
   ],

@@ -14,6 +14,8 @@ export interface RowProblems {
   'duplicate-row': LeftOut & { readonly row: number }
   /** A row of a file that is probably no record. */
   'non-record': LeftOut & { readonly kind: 'total' | 'headers' | 'line' | 'note' }
+  /** A name that means the incubator's own record, while the whole programme has one of that name. */
+  'own-of-two': { readonly entity: string; readonly name: string }
   /** A name that matches no record, or several, in a field that accepts names. */
   unlinked: LeftOut & { readonly entity: string; readonly name: string; readonly isAmbiguous?: true }
 }

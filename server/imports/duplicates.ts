@@ -63,7 +63,7 @@ export async function findDuplicates(
 
 /**
  * Marks rows with names that match no record of the incubator, or several. They are saved unlinked or
- * skipped.
+ * skipped. A name that the whole programme has too is marked, and means the incubator's own.
  */
 export function findUnlinked(
   entity: Entity,
@@ -78,7 +78,11 @@ export function findUnlinked(
   for (const [row, { values, ambiguous }] of saved)
     for (const { name: field, idField, to, column } of references) {
       const name = values[field]
-      if (row.values === null || typeof name !== 'string' || (values[idField] ?? null) !== null) continue
+      if (row.values === null || typeof name !== 'string') continue
+      if ((values[idField] ?? null) !== null) {
+        if (ambiguous.includes(field)) row.warnings.push(problemAt(field, 'own-of-two', { entity: to, name }))
+        continue
+      }
       unlinked.set(name, (unlinked.get(name) ?? 0) + 1)
       const why = problemAt(field, 'unlinked', {
         entity: to,

@@ -20,6 +20,8 @@ export interface WantedReferences {
 export interface Named {
   readonly id: string
   readonly name: string
+  /** By its name: it is the incubator's own, and the whole programme has one of the same name. */
+  readonly hasDouble?: boolean
 }
 
 interface Found {
@@ -162,7 +164,9 @@ export async function findNamed(
       // A current name wins over an earlier one, an exact spelling over a similar one.
       const ranked = [isExact, isCurrent, () => true].flatMap((is) => [own.filter(is), wide.filter(is)])
       const [meant = []] = ranked.map(idsOf).filter((ids) => ids.length > 0)
-      return meant.length > 1 ? 'several' : meant[0] === undefined ? undefined : named(meant[0])
+      if (meant.length > 1) return 'several'
+      const hasDouble = own.some(isCurrent) && wide.some(isCurrent)
+      return meant[0] === undefined ? undefined : { ...named(meant[0]), hasDouble }
     },
     isNameOf: (incubatorId, id, name) =>
       [incubatorId, null].some((owner) => byKey.get(keyOf(owner, name))?.some((f) => f.id === id)) ||

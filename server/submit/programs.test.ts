@@ -86,14 +86,28 @@ describe('a program', () => {
       ).toEqual([{ path: 'incubator_id', message: 'A program stays with its incubator' }])
   })
 
-  it('has a name that no other program of its owner has, regardless of letter case and blanks', async () => {
+  it('has a name that no other program has which its incubator sees, regardless of letter case and blanks', async () => {
     const name = uniqueName('Elevate')
     const { _id } = (await add(name)).body
-    for (const other of [name, ` ${name.toUpperCase()} `])
+    const like = [name, ` ${name.toUpperCase()} `, name.replace(' ', '  '), name.replace(' ', '')]
+    const elsewhere = { incubator_id: t.other.incubator }
+    for (const other of like)
       expect(await add(other)).toMatchObject({ status: 409, body: { code: 'duplicate', errors: [TAKEN] } })
-    expect((await addWide(name)).status).toBe(201)
-    expect((await addWide(name)).status).toBe(409)
-    expect((await add(name, { incubator_id: t.other.incubator }, 'portal-edit')).status).toBe(201)
+    expect((await add(name, elsewhere, 'portal-edit')).status).toBe(201)
+    // The whole programme's would be seen beside it.
+    for (const other of like)
+      expect(await addWide(other)).toMatchObject({ status: 409, body: { errors: [TAKEN] } })
+
+    const wide = uniqueName('Wide')
+    const { _id: wideId } = (await addWide(wide)).body
+    const likeWide = [wide.toLowerCase(), ` ${wide} `, wide.replace(' ', '  ')]
+    for (const other of likeWide) {
+      expect((await addWide(other)).status).toBe(409)
+      expect(await add(other)).toMatchObject({ status: 409, body: { errors: [TAKEN] } })
+      expect((await add(other, elsewhere, 'portal-edit')).status).toBe(409)
+    }
+    const renameWide = await t.call('portal-edit', 'PUT', `/program/${wideId}`, { program_name: name })
+    expect(renameWide).toMatchObject({ status: 409, body: { errors: [TAKEN] } })
 
     const second = (await add(uniqueName('Second'))).body._id
     const rename = (id: string, program_name: string) =>
@@ -117,6 +131,14 @@ describe('a program', () => {
     )
     expect(answers.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
     for (const { status, body } of answers) if (status === 409) expect(body.errors).toEqual([TAKEN])
+  })
+
+  it('is added once if an incubator and the whole programme add it at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const name = uniqueName(`Both ${round}`)
+      const answers = await Promise.all([add(name), addWide(name), addWide(name.toUpperCase()), add(name)])
+      expect(answers.map((a) => a.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])
+    }
   })
 
   it('waits for approval if a COE Editor adds, renames or deletes it', async () => {
@@ -155,7 +177,9 @@ describe('the program of a startup', () => {
     const name = uniqueName('Twice')
     const wide = (await addWide(name)).body._id
     expect((await addStartup({ program_name: name })).body.program_id).toBe(wide)
-    const own = (await add(name)).body._id
+    // Two of one name are of a time when that was accepted.
+    const own = (await add(uniqueName('Once'))).body._id
+    await t.db.pool.query('update program set program_name = $1 where id = $2', [name, own])
     expect((await addStartup({ program_name: name })).body.program_id).toBe(own)
     expect((await addStartup({ program_id: wide })).body.program_id).toBe(wide)
   })

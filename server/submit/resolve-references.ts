@@ -23,7 +23,10 @@ export interface Resolved {
   /** The values with name and id of each reference, without unchanged ones. */
   values: Values
   problems: Problem[]
-  /** References whose name matches several records. They are not linked. */
+  /**
+   * References whose name matches several records. They are not linked, except to the incubator's own record where the
+   * whole programme has another.
+   */
   ambiguous: readonly string[]
   /** The titles of records that are stored by id alone, by the name that answers use: `mentor_name`. */
   names: Values
@@ -135,7 +138,11 @@ function meaningOf(
     return { id: formerId, name }
   const meant = book.byName(incubatorId, name)
   if (meant !== undefined && meant !== 'several')
-    return { id: meant.id, name: reference.acceptsName ? name : meant.name }
+    return {
+      id: meant.id,
+      name: reference.acceptsName ? name : meant.name,
+      ...(meant.hasDouble && { isAmbiguous: true as const }),
+    }
   const isKnownName = change.row !== null && name === change.row[reference.labelName]
   if (reference.acceptsName && (!reference.mustExist || isPast || isKnownName))
     return { id: null, name, ...(meant === 'several' ? { isAmbiguous: true as const } : {}) }

@@ -1,13 +1,20 @@
 import type { Change } from '#domain/changes/change.ts'
+import { entityOf } from '#domain/entities/register.ts'
 import type { Database } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
 import { run, runUnlocked } from './run.ts'
 import type { Submission, Submitted } from './types.ts'
 import { WriteConflict } from './write.ts'
 
-/** Its startups and mentors are counted while it is locked. */
-const needsLock = (changes: readonly Change[]): boolean =>
-  changes.length !== 1 || (changes[0]!.entity === 'incubator' && changes[0]!.action === 'delete')
+/**
+ * The startups and mentors of an incubator are counted while it is locked. No key of a table compares the titles of an
+ * incubator with those of the whole programme.
+ */
+function needsLock([change, ...others]: readonly Change[]): boolean {
+  if (!change || others.length > 0) return true
+  const { name, hasUniqueTitles, canBeProgrammeWide } = entityOf(change.entity)
+  return (name === 'incubator' && change.action === 'delete') || (!!hasUniqueTitles && !!canBeProgrammeWide)
+}
 
 /**
  * Submits a batch: all of it or nothing. A single record is read without a lock. If somebody else changed it

@@ -1,6 +1,6 @@
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import type { Entity } from '#domain/entities/entity.ts'
-import { titleKeySql, ownerKeySql, tableNameOf } from '#server/db/entity-sql.ts'
+import { tableNameOf, uniqueTitlesOf } from '#server/db/entity-sql.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { ChangeRefusal, problemsOf } from '#server/http/refusal.ts'
@@ -24,9 +24,16 @@ function newTitleOf({ change, entity, values }: Ready): string | undefined {
   return isGiven && typeof title === 'string' ? title : undefined
 }
 
+/** Letter case and blanks do not count. */
+const keyOf = (title: string) => sql.raw(`regexp_replace(lower(${title}), '\\s+', '', 'g')`)
+
+/** Whether two owners' records are seen together: by one incubator, or by all where one is of the whole programme. */
+const seenTogether = ({ canBeProgrammeWide }: Entity, a: string, b: string) =>
+  sql.raw(canBeProgrammeWide ? `(${a} = ${b} or ${a} is null or ${b} is null)` : `${a} = ${b}`)
+
 /**
- * The changes of a batch that give a record a title that another record of its owner has, or has after the
- * batch, each with its refusal (programs-and-cohorts.md, Whose a program is). Takes one statement for each entity
+ * The changes of a batch that give a record a title that another record which is seen with it has, or has after the
+ * batch, each with its refusal (programs-and-cohorts.md, Whose a program is). Takes two statements for each entity
  * whose titles are unique, and none for other batches.
  */
 export async function findTakenTitles(
@@ -41,20 +48,21 @@ export async function findTakenTitles(
       .map((one) => ({ at: one.at, id: one.recordId, owner: one.incubatorId, title: newTitleOf(one)! }))
     const isFreed = (one: Ready) => one.change.action === 'delete' || newTitleOf(one) !== undefined
     const freed = ready.flatMap((one) => (one.entity === entity && isFreed(one) ? [one.recordId] : []))
-    const key = sql.raw(titleKeySql('x.title'))
-    const owner = sql.raw(ownerKeySql('x.owner'))
+    const key = keyOf('x.title')
+    // The unique index knows one owner alone. Until the end of the transaction nobody else gives such a title.
+    await db.query(sql`select pg_advisory_xact_lock(hashtext(${uniqueTitlesOf(entity)}))`)
     const { rows: taken } = await db.query<{ at: number; title: string }>(sql`
       with x as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(at integer, id uuid, owner uuid, title text)
       )
       select x.at, x.title from x where exists (
         select from ${sql.identifier(tableNameOf(entity))} t
-        where ${sql.raw(ownerKeySql('t.incubator_id'))} = ${owner}
-        and ${sql.raw(titleKeySql(`t.${entity.titleField}`))} = ${key}
+        where ${seenTogether(entity, 't.incubator_id', 'x.owner')}
+        and ${keyOf(`t.${entity.titleField}`)} = ${key}
         and t.id <> all(${sql.param(freed)}::uuid[])
       ) or exists (
-        select from x o where o.at < x.at and ${sql.raw(ownerKeySql('o.owner'))} = ${owner}
-        and ${sql.raw(titleKeySql('o.title'))} = ${key}
+        select from x o where o.at < x.at and ${seenTogether(entity, 'o.owner', 'x.owner')}
+        and ${keyOf('o.title')} = ${key}
       )`)
     for (const { at, title } of taken) refusals.set(at, duplicateTitle(entity, [title]))
   }

@@ -46,8 +46,8 @@ interface Offer {
 /** The programs of the incubator and of the whole programme, told apart where they have the same name. */
 function offersOf(rows: readonly Row[]): Offer[] {
   const names = rows.map((row) => asText(row['program_name']))
-  const isShared = (name: string) =>
-    names.filter((other) => other.toLowerCase() === name.toLowerCase()).length > 1
+  const keyOf = (name: string) => name.toLowerCase().replace(/\s+/g, '')
+  const isShared = (name: string) => names.filter((other) => keyOf(other) === keyOf(name)).length > 1
   return rows.map((row, at) => {
     const name = names[at]!
     const isWide = row['incubator_id'] === null

@@ -162,5 +162,7 @@ export const problemSentences: ProblemSentences = {
       : `"${name}" doesn't match a ${one.toLowerCase()} of this incubator`
     return isLeftOut ? orLeftOut(why, isLeftOut) : `${why}; saved unlinked`
   },
+  'own-of-two': ({ entity, name }, _, { find }) =>
+    `The whole programme also has a ${nameOf(find, entity)} "${name}"; the incubator's own is meant`,
   refused: ({ why }, _, { find }) => formatWith(reasonsBy(find), why),
 }
