@@ -15,7 +15,8 @@ import type { Region } from '#domain/vocabulary/regions.ts'
 import type { Queryable } from '#server/db/open.ts'
 import type { SQL } from '#server/db/sql.ts'
 import { SEARCHED, searchedFields } from '#server/records/search-documents.ts'
-import { matchesSql, readSought, similarSql, withSlips, type MatchQuery } from './match-sql.ts'
+import { matchesSql, similarSql, type MatchQuery } from './match-sql.ts'
+import { readSought, withSlips } from './sought.ts'
 
 export interface SearchQuery {
   readonly q: string

@@ -1,14 +1,11 @@
 /** The statement of the search everywhere (decisions/search-index.md). */
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import { spellingsTyped, type Region } from '#domain/vocabulary/regions.ts'
 import { escapeLike } from '#server/db/escape-like.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { reachSql } from '#server/records/read-sql.ts'
 import { hasSearchedLocation, normalisedSql, SEARCHED } from '#server/records/search-documents.ts'
-
-/** The index contains trigrams. A shorter text is searched at the beginnings of words. */
-export const PART = 3
+import { within, type Patterns, type Sought } from './sought.ts'
 
 /** The records of an entity that compete for each place, so that a text that very many contain is answered in time. */
 const COMPETING = 10
@@ -19,118 +16,95 @@ const RARE_TEXT = { min: 6, records: 200 } as const
 /** The records with slips that compete. */
 const COMPETING_WITH_SLIPS = 200
 
-/** What is searched, as it was typed: the statement normalises it. */
-export interface Sought {
-  readonly text: string
-  /** Each word is anywhere, or another name of the region that it names (values.md, Old names of regions). */
-  readonly words: readonly Word[]
-  /** Patterns for each word that all its patterns imply. There are fewer, so the index is searched for these. */
-  readonly implied?: readonly Word[]
-}
+/** Comparisons of a record with one way to misspell a word. */
+const MOST_COMPARISONS = 40_000
 
-/** The patterns of which one is enough. */
-type Word = readonly string[]
+/** The index is searched for as many words. The records that have these are compared with further ones. */
+const INDEXED_WORDS = 8
 
-const within = (part: string): string => `${part.length < PART ? '% ' : '%'}${escapeLike(part)}%`
+/** Each combination of names of regions is one scan of the index. Records are compared with further names. */
+const MOST_SCANS = 8
 
-/** A text that names a region by several words is one word. */
-export function readSought(text: string, regions: readonly Region[]): Sought {
-  const alternatives = (part: string): Word => [
-    within(part),
-    ...spellingsTyped(regions, part).map((name) => `%${escapeLike(name)}%`),
-  ]
-  const whole = alternatives(text)
-  return { text, words: whole.length > 1 ? [whole] : text.split(' ').map(alternatives) }
-}
+/** The records that are compared with a text for which the index cannot be searched. */
+const COMPARED_WITHOUT_INDEX = 5_000
 
-/** Shorter words would be mistaken for one another; longer ones and further words would make too many patterns. */
-const SLIPS = { min: 6, max: 24, words: 4 } as const
-
-interface Slips {
-  readonly patterns: Word
-  readonly implied: Word
-}
-
-/** A word with a letter wrong, missing or too many, or with two letters swapped (lists-and-search.md, Search everywhere). */
-function slipsOf(word: string): Slips | undefined {
-  const letters = [...word]
-  if (letters.length < SLIPS.min || letters.length > SLIPS.max) return undefined
-  const patterns = new Set<string>()
-  const implied = new Set<string>()
-  for (const [at, letter] of letters.entries()) {
-    const [before, after] = [letters.slice(0, at), letters.slice(at + 1)].map((part) =>
-      escapeLike(part.join('')),
-    ) as [string, string]
-    // Patterns are open at their end: one without the last letter also finds words whose last letter is wrong or too many,
-    // and one without the letter before it those in which the two are swapped.
-    const slips =
-      after === ''
-        ? [before]
-        : [`${before}_${after}`, `${before}_${escapeLike(letter)}${after}`, before + after]
-    for (const slip of slips) patterns.add(slip)
-    implied.add(`${before}%${after}`)
-    const [next, ...rest] = letters.slice(at + 1)
-    if (rest.length === 0) continue
-    const swapped = before + escapeLike(`${next}${letter}${rest.join('')}`)
-    patterns.add(swapped)
-    implied.add(swapped)
-  }
-  // At the beginning of a word, or too many texts would have the few letters beside a wrong one.
-  const begin = (parts: Set<string>): Word => [...parts].map((part) => `% ${part}%`)
-  return { patterns: begin(patterns), implied: begin(implied) }
-}
-
-/** The same text with slips in its words, but names of regions; undefined if none can have one. */
-export function withSlips({ text, words }: Sought): Sought | undefined {
-  const parts = text.split(' ')
-  const isRegion = (at: number): boolean => words.length < parts.length || words[at]!.length > 1
-  const slips = parts.map((part, at) => (isRegion(at) ? undefined : slipsOf(part)))
-  if (parts.length > SLIPS.words || slips.every((found) => found === undefined)) return undefined
-  const allOf = (kind: keyof Slips): Word[] =>
-    parts.map((part, at) => {
-      const found = slips[at]
-      if (!found) return words[at]!
-      return [...found[kind], ...(parts.length === 1 ? [] : [within(part)])]
-    })
-  return { text, words: allOf('patterns'), implied: allOf('implied') }
-}
+/** Whether a pattern has a trigram. For one that has none, a scan reads all of the index. */
+const HAS_TRIGRAM = sql`~ '[[:alnum:]]{3}|[^[:alnum:]%_][[:alnum:]]|[[:alnum:]]{2}[^[:alnum:]%_]'`
 
 /**
  * What is searched as documents are compared, normalised once. The statement does not show it to the planner, which so
  * makes the same plan for every text, and only once for each connection.
  */
-function soughtSql({ text, words, implied = [] }: Sought): SQL {
-  const plain = escapeLike(text)
-  const patternsSql = (word: Word, name: SQL): SQL => {
-    const all = sql`select array_agg(distinct ${normalisedSql(sql`p`)}) from unnest(${sql.param(word)}::text[]) p`
-    return sql`, ${word.length === 1 ? like(word[0]!) : sql`(${all})`} as ${name}`
-  }
-  const patterns = [
-    ...words.map((word, at) => patternsSql(word, wordName(at))),
-    ...implied.map((word, at) => patternsSql(word, impliedName(at))),
+function soughtSql({ text, words, regions, slips }: Sought): SQL {
+  const indexed = words.slice(0, INDEXED_WORDS)
+  const all: Patterns[] = []
+  /** Values made of these patterns. */
+  const of = (patterns: Patterns, value: SQL, name: SQL, and = sql``): SQL =>
+    sql`${value} filter (where list = ${sql.raw(String(all.push(patterns)))}${and}) as ${name}`
+  const list = sql`array_agg(distinct n)`
+  const andHasTrigram = sql` and n ${HAS_TRIGRAM}`
+  const columns = [
+    of([` ${text}`], sql`min(n)`, sql`first`),
+    of([`% ${escapeLike(text)}%`], sql`min(n)`, sql`later`),
+    of([within(text)], sql`min(n)`, sql`within`),
+    ...indexed.map((word, at) => of([within(word)], sql`min(n)`, nameOf('word', at))),
+    of(words.slice(INDEXED_WORDS).map(within), list, sql`others`),
+    ...regions.map((names, at) => of(names, list, nameOf('region', at), andHasTrigram)),
+    ...slips.flatMap(({ patterns, implied }, at) => [
+      of(patterns, list, nameOf('slip', at)),
+      of(implied, list, nameOf('implied', at), andHasTrigram),
+    ]),
   ]
-  return sql`sought as materialized (select ${like(` ${text}`)} as first, ${like(`% ${plain}%`)} as later,
-    ${like(within(text))} as within${sql.join(patterns, sql``)})`
+  const isIndexed = [
+    ...indexed.map((_, at) => sql`${nameOf('word', at)} ${HAS_TRIGRAM}`),
+    ...regions.slice(0, 1).map((_, at) => sql`${nameOf('region', at)} is not null`),
+    sql`false`,
+  ]
+  const patterns = all.flatMap((some, at) => some.map((pattern) => ({ pattern, list: at + 1 })))
+  return sql`sought as materialized (select *, ${sql.join(isIndexed, sql` or `)} as is_indexed from (
+    select ${sql.join(columns, sql`, `)} from (select ${normalisedSql(sql`p`)} as n, list
+      from unnest(${sql.param(patterns.map(({ pattern }) => pattern))}::text[],
+        ${sql.param(patterns.map((one) => one.list))}::integer[]) typed(p, list)) typed) sought)`
 }
 
-/** A text as documents are compared. */
-const like = (text: string): SQL =>
-  sql`(select ${normalisedSql(sql`p`)} from (select ${text}::text as p) typed)`
-
-const wordName = (at: number): SQL => sql.identifier(`word${at}`)
-const impliedName = (at: number): SQL => sql.identifier(`implied${at}`)
+const nameOf = (kind: 'word' | 'region' | 'slip' | 'implied' | 'having', at: number): SQL =>
+  sql.identifier(`${kind}${at}`)
+const IS_INDEXED = sql`(select is_indexed from sought)`
 const FIRST = sql`(select first from sought)`
 const LATER = sql`(select later from sought)`
 const WITHIN = sql`(select within from sought)`
 
-/** Whether a normalised text has every word. */
-const hasWords = (text: SQL, words: readonly Word[], nameOf = wordName, and = sql` and `): SQL =>
-  sql.join(
-    words.map((word, at) => {
-      const patterns = sql`(select ${nameOf(at)} from sought)`
-      return sql`${text} like ${word.length === 1 ? patterns : sql`any(${patterns}::text[])`}`
+const isLike = (text: SQL, name: SQL): SQL => sql`${text} like (select ${name} from sought)`
+const isLikeAny = (text: SQL, name: SQL): SQL => sql`${text} like any((select ${name} from sought)::text[])`
+
+const NORMALISED = sql`t.normalised`
+/** The index has no values of this. */
+const COMPARED = sql`(t.normalised || '')`
+
+/** The texts of a record have every word, and a name of every region. */
+function hasWords({ words, regions }: Sought, indexed = NORMALISED): SQL {
+  let scans = 1
+  const conditions = [
+    ...words.slice(0, INDEXED_WORDS).map((_, at) => isLike(indexed, nameOf('word', at))),
+    ...regions.map((names, at) => {
+      const isIndexed = at === 0 || scans * names.length <= MOST_SCANS
+      if (isIndexed) scans *= names.length
+      return isLikeAny(isIndexed ? indexed : COMPARED, nameOf('region', at))
     }),
-    and,
+    ...(words.length > INDEXED_WORDS ? [sql`${COMPARED} like all((select others from sought)::text[])`] : []),
+  ]
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+/** A field has one of the words or names. */
+const hasWord = (text: SQL, { words, regions, slips }: Sought): SQL =>
+  sql.join(
+    [
+      ...words.slice(0, INDEXED_WORDS).map((_, at) => isLike(text, nameOf('word', at))),
+      ...regions.map((_, at) => isLikeAny(text, nameOf('region', at))),
+      ...slips.map((_, at) => isLikeAny(text, nameOf('slip', at))),
+    ],
+    sql` or `,
   )
 
 /** The rows of these entities that the actor may read: the condition of their lists. `name` is that of the row's entity. */
@@ -191,16 +165,17 @@ export function matchesSql(actor: Actor, query: MatchQuery): SQL {
   const { entities, sought, ofEntity, total } = query
   const names = namesSql(entities)
   const mayFind = sql`${reachedSql(actor, entities, sql`e.name`)}${ownedSql(query)}`
+  const mayFindAny = sql`${reachedSql(actor, entities, sql`t.entity`)}${ownedSql(query)}`
   const isFirst = sql`exists (select from first)`
   const seldom = findSeldom(query)
   const others = entities.filter((entity) => !seldom.includes(entity))
   const rare = sql`, rare as materialized (select ${ranked(GRADE)} from search_document t
-      where not ${isFirst} and ${hasWords(sql`t.normalised`, sought.words)} and ${RARE}${isAnyOf(seldom, entities)}
-        and ${reachedSql(actor, entities, sql`t.entity`)}${ownedSql(query)} limit ${RARE_TEXT.records})`
+      where not ${isFirst} and ${IS_INDEXED} and ${hasWords(sought)} and ${RARE}${isAnyOf(seldom, entities)}
+        and ${mayFindAny} limit ${RARE_TEXT.records})`
   const isRare = sql`not ${isFirst} and (select count(*) from rare) < ${RARE_TEXT.records}::integer`
   const left = seldom.length > 0 ? sql`case when ${isRare} then ${namesSql(others)} else ${names} end` : names
   const unlessFilled = (found: SQL): SQL =>
-    sql`case when (select coalesce(sum(least(of_entity, ${ofEntity}::integer)), 0) from
+    sql`case when ${IS_INDEXED} and (select coalesce(sum(least(of_entity, ${ofEntity}::integer)), 0) from
       (select count(distinct id) as of_entity from (${found}) f group by entity) f) < ${total}::integer then ${left} end`
   const competing = (
     found: SQL,
@@ -209,14 +184,17 @@ export function matchesSql(actor: Actor, query: MatchQuery): SQL {
       cross join lateral (select ${ranked(GRADE)} from search_document t
         where ${isOf(sql`e.name`)} and ${condition} and ${mayFind} limit ${ofEntity * COMPETING}) f`
   const titles = sql`select * from first union select * from titled`
-  const texts = competing(titles, hasWords(sql`t.normalised`, sought.words))
+  const texts = competing(titles, hasWords(sought))
   return sql`with ${soughtSql(sought)}, first as materialized (
       select f.* from unnest(${names}) e(name) cross join lateral (
         select ${ranked(sql`0`)} from search_document t where t.entity = e.name
           and ${TITLE_START} ~>=~ ${FIRST} and ${TITLE_START} ~<~ (${FIRST} || ${LAST})
           and ${mayFind} order by ${TITLE_START} using ~<~ limit ${ofEntity}) f
     )${seldom.length > 0 ? rare : sql``}, titled as materialized (${competing(sql`select * from first`, sql`${TITLE} like ${LATER}`)}
-    )${presentSql(sql`${titles} union ${texts}${seldom.length > 0 ? sql` union select * from rare` : sql``}`, query)}`
+    ), compared as materialized (
+      select ${ranked(GRADE)} from (select * from search_document t where not ${IS_INDEXED} and ${mayFindAny}
+        limit ${COMPARED_WITHOUT_INDEX}) t where ${hasWords(sought, COMPARED)} limit ${RARE_TEXT.records}
+    )${presentSql(sql`${titles} union ${texts} union select * from compared${seldom.length > 0 ? sql` union select * from rare` : sql``}`, query)}`
 }
 
 const namesSql = (entities: readonly Entity[]): SQL =>
@@ -225,24 +203,40 @@ const namesSql = (entities: readonly Entity[]): SQL =>
 /** Entities of which few records have the text, if it is no short one. */
 function findSeldom({ entities, sought }: MatchQuery): readonly Entity[] {
   if (sought.text.length < RARE_TEXT.min) return []
-  const namesRegion = sought.words.some((word) => word.length > 1)
-  return namesRegion ? entities.filter((entity) => !hasSearchedLocation(entity)) : entities
+  return sought.regions.length > 0 ? entities.filter((entity) => !hasSearchedLocation(entity)) : entities
 }
 
 const isAnyOf = (some: readonly Entity[], all: readonly Entity[]): SQL =>
   some.length === all.length ? sql`` : sql` and array[t.entity] && ${namesSql(some)}`
 
-/** Records whose texts have the words with slips. */
-export const similarSql = (actor: Actor, query: MatchQuery): SQL =>
-  sql`with ${soughtSql(query.sought)}${presentSql(
-    sql`select ${ranked(sql`4`)} from search_document t where ${hasSlips(query.sought)} and ${RARE}
-      and ${reachedSql(actor, query.entities, sql`t.entity`)}${ownedSql(query)} limit ${COMPETING_WITH_SLIPS}`,
+/**
+ * Records whose texts have the words with slips. A scan of the index for the patterns of several words would be one for
+ * each combination of them. So it is searched for one word, the longest, and for the next one only where too many records
+ * have those before; all words are looked for in what was found.
+ */
+export function similarSql(actor: Actor, query: MatchQuery): SQL {
+  const { sought, entities } = query
+  const patterns = sought.slips.reduce((sum, slip) => sum + slip.patterns.length, 0)
+  const checked = Math.floor(MOST_COMPARISONS / patterns)
+  const isFull = (at: number): SQL =>
+    sql`(select count(*) from ${nameOf('having', at)}) = ${checked}::integer and `
+  const having = sought.slips.map(
+    (
+      _,
+      at,
+    ) => sql`${nameOf('having', at)} as materialized (select f.* from unnest((select ${nameOf('implied', at)} from sought)) p(pattern)
+      cross join lateral (select ${ranked(sql`4`)}, t.normalised from search_document t
+        where ${at === 0 ? sql`` : isFull(at - 1)}t.normalised like p.pattern and ${hasWords(sought)} and ${RARE}
+          and ${reachedSql(actor, entities, sql`t.entity`)}${ownedSql(query)} limit ${checked}) f limit ${checked})`,
+  )
+  const all = sought.slips.map((_, at) => sql`select * from ${nameOf('having', at)}`)
+  const slips = sought.slips.map((_, at) => isLikeAny(NORMALISED, nameOf('slip', at)))
+  return sql`with ${soughtSql(sought)}, ${sql.join(having, sql`, `)}${presentSql(
+    sql`select distinct t.id, t.entity, t.grade, t.size from (${sql.join(all, sql` union all `)}) t
+      where ${sql.join(slips, sql` and `)} limit ${COMPETING_WITH_SLIPS}`,
     query,
   )}`
-
-/** The index answers for the implied patterns only: it has no value for the text with an addition. */
-const hasSlips = ({ words, implied = words }: Sought): SQL =>
-  sql`${hasWords(sql`t.normalised`, implied, impliedName)} and ${hasWords(sql`(t.normalised || '')`, words)}`
+}
 
 /**
  * Chooses the best of each entity, of which the first of each comes before the second of any, and then reads what is
@@ -254,7 +248,7 @@ function presentSql(found: SQL, { sought, entities, ofEntity, total }: MatchQuer
     sql`(select min(x.at) from unnest(string_to_array(d.normalised, E'\\n')) with ordinality x(text, at) where ${condition})`
   const order = sql`b.grade, b.nth, array_position(${sql.param(entities.map(({ name }) => name))}::text[], b.entity)`
   return sql` select d.entity, d.id, d.texts, d.incubator_id, i.name as incubator_name, d.startup_id, s.name as startup_name,
-      d.category, coalesce(${place(sql`x.text like ${WITHIN}`)}, ${place(hasWords(sql`x.text`, sought.words, wordName, sql` or `))}, 1) as place
+      d.category, coalesce(${place(sql`x.text like ${WITHIN}`)}, ${place(hasWord(sql`x.text`, sought))}, 1) as place
     from (
       select b.* from (
         select f.*, row_number() over (partition by f.entity order by f.grade, f.size, f.id) as of_entity,

@@ -81,6 +81,16 @@ describe('the search', () => {
     expect(await find('portal-view', 'tomato')).toEqual([])
   })
 
+  it('finds a text with a slip in each of its words, however long they are', async () => {
+    const id = await prototypeOf(
+      t.own.incubator,
+      'Jackfruit dehydration',
+      'For small cooperatives of growers',
+    )
+    for (const typed of ['jakcfruit dehydraton', 'cooperatves jackfrut dehidration growers'])
+      expect(idsOf(await find('portal-view', typed)), typed).toEqual([id])
+  })
+
   it('shows the text in which it found the match', async () => {
     await prototypeOf(t.own.incubator, 'Pump', `${'Long, '.repeat(30)}runs on\njatropha oil`)
     expect(await find('coe-master', 'jatropha')).toMatchObject([
@@ -90,6 +100,8 @@ describe('the search', () => {
 
   it('treats special characters as text', async () => {
     await prototypeOf(t.own.incubator, 'Saves 100% of_it')
+    const price = await prototypeOf(t.own.incubator, 'Costs ₹₹ a lot')
+    expect(idsOf(await find('portal-view', '₹₹'))).toEqual([price])
     expect(titles(await find('portal-view', '100%'))).toEqual(['Saves 100% of_it'])
     expect(await find('portal-view', '9_%_')).toEqual([])
   })
