@@ -192,7 +192,7 @@ if (process.env['TEST_DATABASE_URL'] === undefined) {
 
   test('a start that waits for another process’s migrations reports it in time', async () => {
     const { databaseUrl, dataDir } = await makePlace('migrating', serverUrl)
-    const pools = await openServerPools(databaseUrl!, 5, LIMITS)
+    const pools = await openServerPools(databaseUrl!, 6, LIMITS)
     const other = await pools.jobs.connect()
     await other.query(`select pg_advisory_lock(7236501)`)
     await expect(migrate(pools.writes, defaultMigrationsFolder)).rejects.toThrow(

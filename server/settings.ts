@@ -83,8 +83,8 @@ const environment = z.object({
   HOST: z.string().min(1).max(255).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).max(1_000).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
-  // At least five, because each purpose has its own connections (db/pools.ts).
-  DATABASE_CONNECTIONS: wholeNumber(5, 500, 'must be a whole number from 5 to 500').optional(),
+  // At least six, because each purpose has its own connections (db/pools.ts).
+  DATABASE_CONNECTIONS: wholeNumber(6, 500, 'must be a whole number from 6 to 500').optional(),
   APP_URL: urlOf(['http:', 'https:'])
     .refine(
       hasNoPath,

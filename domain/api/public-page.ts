@@ -200,6 +200,8 @@ export interface SearchPage {
   /** The module that alone was searched; null for all. */
   readonly module: PublicMatch['module'] | null
   readonly matches: readonly PublicMatch[]
+  /** Whether the search ended before it had looked everywhere. */
+  readonly isPartial: boolean
 }
 
 export interface ContactPage {

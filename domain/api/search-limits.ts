@@ -14,6 +14,10 @@ export const SEARCH_PER_MODULE = 5
 /** The most results in all, and of one module that is searched alone. */
 export const SEARCH_TOTAL = 20
 
+/** What a person reads if the search ended before it had looked everywhere. */
+export const SEARCH_ENDED =
+  'The search took too long and shows only what it found so far. Try again, or search for fewer words.'
+
 /** Whether a search may have found more records of a module than it shows: this many of the module, and this many in all. */
 export const mayHaveMore = (ofModule: number, inAll: number): boolean =>
   inAll >= SEARCH_TOTAL || ofModule >= SEARCH_PER_MODULE

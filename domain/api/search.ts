@@ -50,6 +50,13 @@ const sought = shownAs(
   { type: 'string', minLength: SEARCH_MIN, maxLength: SEARCH_MAX },
 )
 
+const foundOf = <Found extends z.ZodType>(found: Found) =>
+  z.object({
+    data: z.array(found),
+    /** Whether the search ended before it had looked everywhere (limits.md, Limits of calls). */
+    partial: z.boolean(),
+  })
+
 /** Limits the search to an incubator and its records. */
 const ofIncubator = z
   .string()
@@ -66,7 +73,7 @@ export const search = contract({
     in: z.enum(SEARCHED.map((e) => e.name)).optional(),
     incubator_id: ofIncubator,
   }),
-  answers: { 200: z.object({ data: z.array(matchSchema) }) },
+  answers: { 200: foundOf(matchSchema) },
 })
 
 /** The entities whose records visitors find. */
@@ -92,5 +99,5 @@ export const searchPublic = contract({
     in: z.enum(PUBLICLY_SEARCHED.map((e) => e.name)).optional(),
     incubator_id: ofIncubator,
   }),
-  answers: { 200: z.object({ data: z.array(publicMatchSchema) }) },
+  answers: { 200: foundOf(publicMatchSchema) },
 })

@@ -24,10 +24,10 @@ export interface EmbeddedDatabase {
 
 /**
  * The engine runs one call at a time. More connections let it start the next call while this thread still
- * reads the last answer. More than eight gain nothing: eight for statements, eight for transactions, the rest
- * for jobs and health.
+ * reads the last answer. More than eight gain nothing: eight for statements, seven for transactions, five for visitors, the
+ * rest for jobs and health.
  */
-const CONNECTIONS = 19
+const CONNECTIONS = 23
 
 /** An open transaction blocks everybody, so an idle one is ended after this time. */
 const SILENCE_MILLISECONDS = 60_000

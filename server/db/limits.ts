@@ -19,6 +19,13 @@ export interface Limits {
 /** A person is waiting. Requests without a connection fail before the lock limit frees one. */
 export const REQUEST_LIMITS: Limits = { connect: 4_000, lock: 5_000, statement: 15_000, answer: 20_000 }
 
+/** Anybody may ask for these reads, so each may take only a part of the time of the few connections for them. */
+export const visitorLimitsOf = (requests: Limits): Limits => ({
+  ...requests,
+  lock: Math.min(requests.lock, 1_000),
+  statement: Math.min(requests.statement, 1_000),
+})
+
 /**
  * For running imports, sweeps, migrations and filling the demo. Nobody waits for them, and they have their
  * own connections.

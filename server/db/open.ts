@@ -105,6 +105,8 @@ export interface Jobs extends DatabaseAccess, Writer {}
 /** The access for requests, which wait only for seconds. */
 export interface Database extends DatabaseAccess {
   readonly jobs: Jobs
+  /** The access for reads of visitors: few connections, and on a server a second for each statement. */
+  readonly visitors: Queryable
   /** Why people cannot use the database now; empty if they can. Decided in seconds, however many queries are waiting. */
   findTroubles(): Promise<Trouble[]>
   /** Waits for running work, then closes. */
@@ -133,8 +135,19 @@ export function composeDatabase(kind: Database['kind'], pools: Pools, close: () 
   const findTroubles = makeHealthCheck(kind, pools)
   const jobs = { ...accessBy(kind, pools.jobs, pools.jobs), canWrite: true } as const
   const requests = accessBy(kind, pools.reads, pools.writes)
-  return { ...requests, totals: makeTotals(), jobs, findTroubles, close }
+  const totals = makeTotals()
+  return {
+    ...requests,
+    totals,
+    jobs,
+    visitors: { query: queryOn(pools.visitors), totals },
+    findTroubles,
+    close,
+  }
 }
+
+/** The same database, whose single reads are those of visitors. */
+export const forVisitors = (db: Database): Database => ({ ...db, ...db.visitors })
 
 const accessBy = (kind: Database['kind'], reads: pg.Pool, writes: pg.Pool): DatabaseAccess => ({
   kind,

@@ -1,13 +1,15 @@
 /** The connections to one database, in a pool for each purpose, so that none blocks another. */
 import type pg from 'pg'
 import { createPool } from './client-pool.ts'
-import { HEALTH_LIMITS, JOB_LIMITS, type Limits } from './limits.ts'
+import { HEALTH_LIMITS, JOB_LIMITS, visitorLimitsOf, type Limits } from './limits.ts'
 
 export interface Pools {
   /** For what requests read. On a server these connections refuse to write. */
   readonly reads: pg.Pool
   /** For what requests write, which may wait for each other, or for a standby until the limit. */
   readonly writes: pg.Pool
+  /** For what visitors read, as `reads`, with less time. */
+  readonly visitors: pg.Pool
   readonly jobs: pg.Pool
   readonly health: pg.Pool
 }
@@ -17,7 +19,7 @@ const JOB_CONNECTIONS = 2
 const HEALTH_CONNECTIONS = 1
 
 /**
- * Opens no connection yet. `connections` is the total of all pools, at least five; `reads` configures the connections
+ * Opens no connection yet. `connections` is the total of all pools, at least six; `reads` configures the connections
  * that only read.
  */
 export function makePools(
@@ -27,12 +29,14 @@ export function makePools(
   reads: pg.PoolConfig = {},
 ): Pools {
   const forRequests = connections - JOB_CONNECTIONS - HEALTH_CONNECTIONS
-  const forWrites = Math.floor(forRequests / 2)
+  const forVisitors = Math.max(1, Math.floor(forRequests / 4))
+  const forWrites = Math.floor((forRequests - forVisitors) / 2)
   const make = (max: number, limits: Limits, own: pg.PoolConfig = {}): pg.Pool =>
     createPool({ ...config, ...own, max }, limits)
   return {
-    reads: make(forRequests - forWrites, requests, reads),
+    reads: make(forRequests - forVisitors - forWrites, requests, reads),
     writes: make(forWrites, requests),
+    visitors: make(forVisitors, visitorLimitsOf(requests), reads),
     jobs: make(JOB_CONNECTIONS, JOB_LIMITS),
     health: make(HEALTH_CONNECTIONS, HEALTH_LIMITS),
   }

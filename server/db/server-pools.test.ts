@@ -4,7 +4,7 @@ import { REQUEST_LIMITS } from './limits.ts'
 import { closePools, type Pools } from './pools.ts'
 import { openServerPools } from './server-pools.ts'
 
-const open = (url: string): Promise<Pools> => openServerPools(url, 5, REQUEST_LIMITS)
+const open = (url: string): Promise<Pools> => openServerPools(url, 6, REQUEST_LIMITS)
 
 test.each(['localhost:5432/ankura', 'mysql://localhost/ankura', ''])(
   '"%s" is not the address of a database',
@@ -85,7 +85,7 @@ if (serverUrl !== undefined) {
         Array.from({ length: 6 }, () => pool.query<{ pid: number }>(ask)),
       ),
     )
-    expect(new Set(answers.map(({ rows }) => rows[0]?.pid)).size).toBe(5)
+    expect(new Set(answers.map(({ rows }) => rows[0]?.pid)).size).toBe(6)
     await closePools(pools)
   })
 }

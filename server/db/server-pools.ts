@@ -38,7 +38,8 @@ export async function openServerPools(
     idleTimeoutMillis: IDLE_MILLISECONDS,
   }
   const pools = makePools(config, connections, requests, { options: `${OPTIONS} ${ONLY_READS}` })
-  for (const pool of [pools.reads, pools.writes, pools.jobs]) endAbandonedStatements(pool, pools.health)
+  for (const pool of [pools.reads, pools.writes, pools.visitors, pools.jobs])
+    endAbandonedStatements(pool, pools.health)
   try {
     await checkServer(pools.reads, where)
     return pools

@@ -16,7 +16,7 @@ import { incubator } from '#domain/entities/incubator.ts'
 import { mentor } from '#domain/entities/mentor.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
-import type { Database } from '#server/db/open.ts'
+import { forVisitors, type Database } from '#server/db/open.ts'
 import { mount } from '#server/http/mount.ts'
 import { invalid, notFound } from '#server/http/refusal.ts'
 import { sendCacheable } from '#server/http/send-cacheable.ts'
@@ -37,8 +37,9 @@ function publicModuleOf(name: string): Entity {
 
 export async function addPublicRoutes(
   app: FastifyInstance,
-  { db, settings, isSample = false }: { db: Database; settings: Settings; isSample?: boolean },
+  { db: database, settings, isSample = false }: { db: Database; settings: Settings; isSample?: boolean },
 ): Promise<void> {
+  const db = forVisitors(database)
   const list = (entity: Entity, query: RawQuery, fixed: Record<string, string> = {}) =>
     listRecords(db, VISITOR, entity, readListQuery(entity, query, settings.programme.regions, fixed))
 

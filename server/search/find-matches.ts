@@ -12,7 +12,7 @@ import { showText } from '#domain/kinds/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { cutAround } from '#domain/vocabulary/cut-text.ts'
 import type { Region } from '#domain/vocabulary/regions.ts'
-import type { Queryable } from '#server/db/open.ts'
+import { findUnavailable, type Queryable } from '#server/db/open.ts'
 import type { SQL } from '#server/db/sql.ts'
 import { SEARCHED, searchedFields } from '#server/records/search-documents.ts'
 import { matchesSql, similarSql, type MatchQuery } from './match-sql.ts'
@@ -24,7 +24,7 @@ export interface SearchQuery {
   readonly incubator_id?: string | undefined
 }
 
-interface Found {
+interface Row {
   entity: string
   id: string
   incubator_id: string | null
@@ -37,7 +37,7 @@ interface Found {
   place: number
 }
 
-function present(found: Found, q: string): Match {
+function present(found: Row, q: string): Match {
   const entity = entityOf(found.entity)
   const titleName = findReference(entity, entity.titleField)?.labelName ?? entity.titleField
   const field = searchedFields(entity)[found.place - 1]!
@@ -60,6 +60,12 @@ function present(found: Found, q: string): Match {
 /** With fewer matches, words with slips count too. */
 const FEW = 5
 
+export interface Found<M> {
+  data: M[]
+  /** Whether a time limit ended the search before it had looked everywhere. */
+  partial: boolean
+}
+
 /** Records within the actor's reach, best first (lists-and-search.md, Search everywhere). */
 export async function findMatches(
   db: Queryable,
@@ -67,7 +73,7 @@ export async function findMatches(
   query: SearchQuery,
   regions: readonly Region[],
   searched: readonly Entity[] = SEARCHED,
-): Promise<Match[]> {
+): Promise<Found<Match>> {
   const wanted: MatchQuery = {
     entities: query.in === undefined ? searched : [entityOf(query.in)],
     sought: readSought(query.q, regions),
@@ -75,12 +81,23 @@ export async function findMatches(
     ofEntity: query.in === undefined ? SEARCH_PER_MODULE : SEARCH_TOTAL,
     total: SEARCH_TOTAL,
   }
-  const search = async (statement: SQL) => (await db.query<Found>(statement)).rows
+  let partial = false
+  const search = async (statement: SQL): Promise<Row[]> => {
+    if (partial) return []
+    try {
+      return (await db.query<Row>(statement)).rows
+    } catch (error) {
+      if (findUnavailable(error) !== 'busy') throw error
+      partial = true
+      return []
+    }
+  }
   const found = await search(matchesSql(actor, wanted))
   const slips = found.length < FEW ? withSlips(wanted.sought) : undefined
   const similar = slips ? await search(similarSql(actor, { ...wanted, sought: slips })) : []
   const ids = new Set(found.map(({ id }) => id))
-  return [...found, ...similar.filter(({ id }) => !ids.has(id))]
+  const data = [...found, ...similar.filter(({ id }) => !ids.has(id))]
     .slice(0, SEARCH_TOTAL)
     .map((row) => present(row, query.q))
+  return { data, partial }
 }

@@ -11,6 +11,6 @@ export async function addSearchRoutes(
   { db, settings }: { db: Database; settings: Settings },
 ): Promise<void> {
   const { regions } = settings.programme
-  mount(app, search, async ({ actor, query }) => ({ data: await findMatches(db, actor, query(), regions) }))
-  mount(app, searchPublic, async ({ query }) => ({ data: await findPublicMatches(db, query(), regions) }))
+  mount(app, search, ({ actor, query }) => findMatches(db, actor, query(), regions))
+  mount(app, searchPublic, ({ query }) => findPublicMatches(db.visitors, query(), regions))
 }

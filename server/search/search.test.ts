@@ -234,6 +234,16 @@ describe('visitors', () => {
     expect((await t.call('visitor', 'GET', '/public/search?q=hornbeam&in=milestone')).status).toBe(400)
   })
 
+  it('get what was found within a second, marked as partial, while the database is busy', async () => {
+    // The embedded database lets nobody in while a transaction is open.
+    if (t.db.kind === 'embedded') return
+    await t.db.transact(async (tx) => {
+      await tx.query(sql`lock table search_document in access exclusive mode`)
+      const { status, body } = await t.call('visitor', 'GET', '/public/search?q=sense')
+      expect({ status, body }).toEqual({ status: 200, body: { data: [], partial: true } })
+    })
+  })
+
   it('learn that accents alone are no text to find', async () => {
     const { status, body } = await t.call('visitor', 'GET', '/public/search?q=%CC%81%CC%81')
     expect(status).toBe(400)

@@ -1,5 +1,5 @@
 import type { PublicFrame, SearchPage } from '#domain/api/public-page.ts'
-import { mayHaveMore, SEARCH_MAX, SEARCH_MIN, SEARCH_TOTAL } from '#domain/api/search-limits.ts'
+import { mayHaveMore, SEARCH_ENDED, SEARCH_MAX, SEARCH_MIN, SEARCH_TOTAL } from '#domain/api/search-limits.ts'
 import type { PublicMatch } from '#domain/api/search.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { Document } from './document.tsx'
@@ -60,7 +60,7 @@ const More = ({ page: { text, module, matches } }: { page: SearchPage }) => {
 }
 
 const Results = ({ page }: { page: SearchPage }) => {
-  const { text, isTooShort, module, matches } = page
+  const { text, isTooShort, module, matches, isPartial } = page
   if (text === '') return null
   if (isTooShort) return <p className="empty">Type at least {SEARCH_MIN} characters.</p>
   return (
@@ -70,16 +70,19 @@ const Results = ({ page }: { page: SearchPage }) => {
           Results in {entityOf(module).label.many} only. <a href={addressOf(text)}>Search everything</a>
         </p>
       )}
-      {matches.length === 0 ? (
-        <p className="empty">
-          No results for “{text}”. Try part of a name, another spelling or the district.
-        </p>
-      ) : (
+      {isPartial && <p>{SEARCH_ENDED}</p>}
+      {matches.length > 0 ? (
         <ol className="results" aria-label="Results">
           {matches.map((match) => (
             <Found key={match._id} match={match} />
           ))}
         </ol>
+      ) : (
+        !isPartial && (
+          <p className="empty">
+            No results for “{text}”. Try part of a name, another spelling or the district.
+          </p>
+        )
       )}
       <More page={page} />
     </>

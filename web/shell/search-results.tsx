@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { isTooShort, SEARCH_MIN } from '#domain/api/search-limits.ts'
+import { isTooShort, SEARCH_ENDED, SEARCH_MIN } from '#domain/api/search-limits.ts'
 import { RESULTS_ID, type TypedKeys } from './typed-keys.ts'
 import { useGroups, type Result } from './use-groups.ts'
 import classes from './search-results.module.css'
@@ -18,7 +18,7 @@ const idAt = (at: number): string => `${RESULTS_ID}-${at}`
  * opens it.
  */
 export const SearchResults = ({ query, keysRef, onActive, onClose }: Props) => {
-  const { groups, module, isAwaited, error } = useGroups(query, onClose)
+  const { groups, module, isPartial, isAwaited, error } = useGroups(query, onClose)
   const results = groups.flatMap((group) => group.results)
   const [chosen, setChosen] = useState({ query, module, at: 0 })
   const isChosen = chosen.query === query && chosen.module === module
@@ -96,16 +96,18 @@ export const SearchResults = ({ query, keysRef, onActive, onClose }: Props) => {
           ? 'Records could not be searched. Try again in a moment.'
           : isAwaited
             ? results.length === 0 && 'Searching…'
-            : isNothing && (
-                <>
-                  <strong>No results for “{text}”</strong>
-                  <span>
-                    {isTooShort(text)
-                      ? `Type at least ${SEARCH_MIN} characters.`
-                      : 'Try part of a name, another spelling or the district.'}
-                  </span>
-                </>
-              )}
+            : isPartial
+              ? SEARCH_ENDED
+              : isNothing && (
+                  <>
+                    <strong>No results for “{text}”</strong>
+                    <span>
+                      {isTooShort(text)
+                        ? `Type at least ${SEARCH_MIN} characters.`
+                        : 'Try part of a name, another spelling or the district.'}
+                    </span>
+                  </>
+                )}
       </div>
     </div>
   )

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Match } from '#domain/api/search.ts'
+import { SEARCH_ENDED } from '#domain/api/search-limits.ts'
 import { actorOf } from '#web/session/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
@@ -26,11 +27,11 @@ const match = (changed: Partial<Match>): Match => ({
   ...changed,
 })
 
-async function show(matches: readonly Match[] = [], session = coeMaster) {
+async function show(matches: readonly Match[] = [], session = coeMaster, partial = false) {
   const { calls } = answerWith(({ path }) => {
     const module = new URLSearchParams(path.split('?')[1]).get('in')
     const found = matches.filter((one) => module === null || one.module === module)
-    return { status: 200, body: path.startsWith('/search') ? { data: found } : {} }
+    return { status: 200, body: path.startsWith('/search') ? { data: found, partial } : {} }
   })
   freshClient()
   signedInAs(session)
@@ -102,6 +103,13 @@ describe('the search', () => {
     expect(await screen.findByText('No results for “qqqq”')).toBeDefined()
     expect(screen.getByText('Try part of a name, another spelling or the district.')).toBeDefined()
     expect(searches().at(-1)?.path).toBe('/search?q=qqqq')
+  })
+
+  it('says that it shows only a part if the search took too long', async () => {
+    await show([], coeMaster, true)
+    await userEvent.type(box(), 'qqqq')
+    expect(await screen.findByText(SEARCH_ENDED)).toBeDefined()
+    expect(screen.queryByText('No results for “qqqq”')).toBeNull()
   })
 
   it('makes no call for a single letter', async () => {

@@ -105,7 +105,7 @@ export function useGroups(query: string, onClose: () => void) {
   const signOut = useSignOut()
   const { setColorScheme } = useMantineColorScheme()
   const scheme = useComputedColorScheme()
-  const { matches, isAwaited, error } = useMatches(query, module)
+  const { matches, isPartial, isAwaited, error } = useMatches(query, module)
   const follow = (href: string) => {
     onClose()
     history.push(href)
@@ -144,5 +144,5 @@ export function useGroups(query: string, onClose: () => void) {
           ),
         ]
       : [...found, { label: 'Search', results: [all] }]
-  return { groups: groups.filter(({ results }) => results.length > 0), module, isAwaited, error }
+  return { groups: groups.filter(({ results }) => results.length > 0), module, isPartial, isAwaited, error }
 }

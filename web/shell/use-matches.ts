@@ -19,13 +19,18 @@ export function useMatches(
   module?: Match['module'],
 ): {
   matches: readonly Match[]
+  /** Whether the search ended before it had looked everywhere. */
+  isPartial: boolean
   isAwaited: boolean
   error: Problem | null
 } {
   const text = query.trim().replace(/\s+/g, ' ')
   const [q] = useDebouncedValue(text, PAUSE)
   const isWanted = !isTooShort(q)
-  const { data, isPlaceholderData, error, isFetching } = useQuery<{ data: Match[] }, Problem>({
+  const { data, isPlaceholderData, error, isFetching } = useQuery<
+    { data: Match[]; partial: boolean },
+    Problem
+  >({
     queryKey: keys.search(q, module),
     queryFn: ({ signal }) => ask(SEARCH, { query: { q, in: module }, signal }),
     enabled: isWanted,
@@ -33,5 +38,6 @@ export function useMatches(
   })
   const isAwaited =
     !isTooShort(text) && (q !== text || isPlaceholderData || (data === undefined && isFetching))
-  return { matches: isWanted && !isTooShort(text) ? (data?.data ?? []) : [], isAwaited, error }
+  const shown = isWanted && !isTooShort(text) ? data : undefined
+  return { matches: shown?.data ?? [], isPartial: shown?.partial ?? false, isAwaited, error }
 }

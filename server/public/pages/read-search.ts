@@ -15,6 +15,15 @@ export async function readSearch(db: Database, { regions }: Programme, query: Ra
   const named = oneOf(query, 'in')
   const module = PUBLICLY_SEARCHED.find(({ name }) => name === named)?.name
   const isShort = isTooShort(text)
-  const matches = isShort ? [] : await findPublicMatches(db, { q: text, in: module }, regions)
-  return { kind: 'search', text, isTooShort: isShort, module: module ?? null, matches }
+  const { data, partial } = isShort
+    ? { data: [], partial: false }
+    : await findPublicMatches(db, { q: text, in: module }, regions)
+  return {
+    kind: 'search',
+    text,
+    isTooShort: isShort,
+    module: module ?? null,
+    matches: data,
+    isPartial: partial,
+  }
 }

@@ -9,6 +9,7 @@ import { startup } from '#domain/entities/startup.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
 import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-lists.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
+import { forVisitors } from '#server/db/open.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { PagesForVisitors } from '#server/http/web.ts'
 import { readRecord } from '#server/records/read-records.ts'
@@ -39,8 +40,9 @@ const isNetwork = (name: string): name is NetworkName => NETWORKS.some((one) => 
  */
 export async function addPublicPages(
   app: FastifyInstance,
-  parts: PublicPageParts,
+  { db: database, ...others }: PublicPageParts,
 ): Promise<PagesForVisitors> {
+  const parts: PublicPageParts = { ...others, db: forVisitors(database) }
   const { db, settings } = parts
   const senders = makeSenders(parts)
 

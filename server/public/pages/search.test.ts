@@ -1,7 +1,8 @@
 /** The search of visitors (public-pages.md, Public search). */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { SEARCH_PER_MODULE } from '#domain/api/search-limits.ts'
+import { SEARCH_ENDED, SEARCH_PER_MODULE } from '#domain/api/search-limits.ts'
+import { sql } from '#server/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addAsPortal, openPages } from './testing/open-pages.ts'
 
@@ -47,6 +48,18 @@ it('leads to the other results of a module of which only the best are shown', as
   expect(all).toMatchObject({ found: SEARCH_PER_MODULE + 1, more: [] })
   expect(all.body).toContain('Results in Incubators only. <a href="/search?q=tamarind">Search everything</a>')
   expect(all.body).not.toContain('Only the best')
+})
+
+it('says that it shows only a part if the search took too long', async () => {
+  // The embedded database lets nobody in while a transaction is open.
+  if (t.db.kind === 'embedded') return
+  await t.db.transact(async (tx) => {
+    await tx.query(sql`lock table search_document in access exclusive mode`)
+    const { statusCode, body } = await pages.inject('/search?q=waiting')
+    expect(statusCode).toBe(200)
+    expect(body).toContain(SEARCH_ENDED)
+    expect(body).not.toContain('No results')
+  })
 })
 
 it('says so if a module has more results than it shows', async () => {
