@@ -7,7 +7,9 @@ const OUTLETS: Readonly<Record<string, string>> = {
   'server/main.ts: process.stdout':
     'says where the product listens and the one-time link of an empty programme; the log is written there',
   'server/report-error.ts: log.error': 'describes errors without what people typed',
-  'server/report-error.ts: log.info': 'lists the random paths of files that were moved or removed',
+  'server/report-error.ts: log.debug': 'describes requests by route, status, time and account id',
+  'server/report-error.ts: log.info':
+    'the same, if they failed or took long; lists the random paths of files that were moved or removed',
   'server/report-error.ts: log.warn':
     'says in fixed sentences that a disk is full or has space again, or that nothing is removed',
   'server/report-error.ts: process.stderr': 'the same, while there is no log',

@@ -6,7 +6,6 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
-import { randomUUID } from 'node:crypto'
 import { BODY_MAX } from '#domain/api/body-limits.ts'
 import { readDescription, readHealth } from '#domain/api/programme.ts'
 import { addAccountRoutes } from './accounts/routes.ts'
@@ -32,7 +31,9 @@ import {
   type ReadFreeSpace,
 } from './http/free-space.ts'
 import { answerMalformed, HTTP_OPTIONS, refuseMalformed } from './http/malformed.ts'
+import { logRequests } from './http/log-requests.ts'
 import { mount } from './http/mount.ts'
+import { makeRequestId } from './http/request-id.ts'
 import { MULTIPART_OPTIONS } from './http/read-form.ts'
 import { addOpenApi } from './http/open-api.ts'
 import { answerProblems, handleError } from './http/problems.ts'
@@ -79,8 +80,8 @@ export interface Parts {
 }
 
 /**
- * Requests are not logged. A broken-off answer is, because its reader gets a part of a file without an
- * explanation.
+ * Requests are logged by `logRequests`. A broken-off answer has a line of its own, because its reader gets a part of a file
+ * without an explanation.
  */
 class BrokenAnswersOnly extends LogController {
   override streamError(error: Error, request: FastifyRequest): void {
@@ -97,9 +98,9 @@ const unused = (): never => {
 export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   const { db, settings } = parts
   const app = fastify({
-    logger: parts.log ? { level: 'info', stream: parts.log, ...errorLogging } : false,
+    logger: parts.log ? { level: settings.logLevel, stream: parts.log, ...errorLogging } : false,
     logController: new BrokenAnswersOnly({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: makeRequestId(settings.trustProxy),
     // Trusts one proxy in front. Further entries of X-Forwarded-For come from the client.
     trustProxy: (_address, hop) => settings.trustProxy && hop === 0,
     bodyLimit: BODY_MAX,
@@ -114,7 +115,8 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     requestTimeout: 120_000,
   })
   app.decorate('programme', settings.programme)
-  const imports = makeImports(db, (error) => reportError('import', error, app.log))
+  logRequests(app)
+  const imports = makeImports(db, (error, about) => reportError('import', error, app.log, about))
   app.addHook('onReady', async () =>
     imports.begin((accountId) => findAuthor(db, accountId, settings.programme)),
   )

@@ -53,7 +53,9 @@ export async function startJobs(db: Database, settings: Settings, log: Log): Pro
   const reporting = (what: string, work: () => Promise<unknown>) => () =>
     void work().catch((error: unknown) => reportError(what, error, log))
 
-  const outbox = startOutbox(db, settings, (error) => reportError('mail', error, log))
+  const outbox = startOutbox(db, settings, (error, mail) =>
+    reportError('mail', error, log, mail === undefined ? {} : { mail }),
+  )
   const queueAll = [
     reporting('weekly summaries', () => queueSummaries(db.jobs, time_zone)),
     reporting('session reminders', () => queueReminders(db.jobs, settings.programme)),

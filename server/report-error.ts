@@ -80,12 +80,24 @@ export function describeError(error: unknown): ErrorDescription {
   }
 }
 
+/** The ids of what an error is about; `reqId` is the request that caused it, as in the other lines of that request. */
+export interface About {
+  readonly reqId?: string | undefined
+  readonly import?: string
+  readonly mail?: string
+}
+
 /**
  * Reports a failure in the log, or on the console before the log exists. `what` must not contain personal
  * data.
  */
-export function reportError(what: string, error: unknown, log?: Pick<FastifyBaseLogger, 'error'>): void {
-  if (log) return log.error({ err: error }, what)
+export function reportError(
+  what: string,
+  error: unknown,
+  log?: Pick<FastifyBaseLogger, 'error'>,
+  about: About = {},
+): void {
+  if (log) return log.error({ ...about, err: error }, what)
   const { message, code, stack } = describeError(error)
   const sentence = error instanceof OperatorProblem ? message : `${what}: ${message}`
   const ending = code === undefined || message.includes(code) ? '' : ` (${code})`
@@ -102,6 +114,30 @@ export const reportFiles = (
   files: readonly string[],
   log: Pick<FastifyBaseLogger, 'info'>,
 ): void => log.info({ files }, sentence)
+
+export interface RequestSummary {
+  readonly method: string
+  /** The pattern of the route. */
+  readonly route: string
+  readonly status: number
+  readonly milliseconds: number
+  /** The id of the account. */
+  readonly account: string | undefined
+}
+
+/** In milliseconds. */
+const SLOW = 1_000
+
+/** Reports an answered request: one that failed on our side or took long always, others at the level `debug`. */
+export function reportRequest(
+  summary: RequestSummary,
+  mayTakeLong: boolean,
+  log: Pick<FastifyBaseLogger, 'info' | 'debug'>,
+): void {
+  const isSlow = summary.milliseconds > SLOW && !mayTakeLong
+  if (summary.status >= 500 || isSlow) log.info(summary, 'request')
+  else log.debug(summary, 'request')
+}
 
 /** How the server's log writes errors, including those of Fastify and its plugins. */
 export const errorLogging: Pick<PinoLoggerOptions, 'serializers' | 'hooks'> = {

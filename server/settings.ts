@@ -33,8 +33,12 @@ export interface Settings {
   s3: S3Settings | undefined
   /** Whether to trust X-Forwarded-* of a proxy in front. */
   trustProxy: boolean
+  /** What the log tells (running.md, The log). */
+  logLevel: (typeof LOG_LEVELS)[number]
   programme: Programme
 }
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
 
 const urlOf = (protocols: readonly string[]) =>
   z.string().refine((t) => URL.canParse(t) && protocols.includes(new URL(t).protocol), {
@@ -104,6 +108,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: keyWord.optional(),
   S3_SECRET_ACCESS_KEY: keyWord.optional(),
   TRUST_PROXY: z.enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off').default('off'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   PROGRAMME_FILE: z.string().min(1).max(1_000).optional(),
 })
 
@@ -171,6 +176,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mailFrom: e.MAIL_FROM,
     s3: readS3(e),
     trustProxy: ['on', 'true', '1'].includes(e.TRUST_PROXY),
+    logLevel: e.LOG_LEVEL,
     programme: readProgramme(e.PROGRAMME_FILE),
   }
 }

@@ -11,4 +11,6 @@ export interface Author {
   readonly ipv4: string
   /** The served programme. Its forms determine which options a change may use. */
   readonly programme: Programme
+  /** For the log; none where work continues without a request. */
+  readonly requestId?: string
 }

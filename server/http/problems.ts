@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { STATUS_CODES } from 'node:http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { formatFieldProblem } from '#domain/messages/format-field-problem.ts'
@@ -53,6 +54,8 @@ const send = (
   reply
     .code(PROBLEM_STATUS[code])
     .type(PROBLEM_TYPE)
+    // Also where the framework refuses a request before any hook.
+    .header('X-Request-Id', reply.request.id)
     // No problem is cached: the next request may succeed.
     .header('Cache-Control', 'no-store')
     // Some refusals set their own time to retry.
@@ -73,6 +76,7 @@ export function asHttpText(code: ProblemCode, detail: string): string {
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
     'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${randomUUID()}`,
     'Connection: close',
     '',
     body,

@@ -23,6 +23,7 @@ export const authorOf = (request: FastifyRequest): Author => ({
   actor: request.actor,
   ipv4: plainAddress(request.ip),
   programme: request.server.programme,
+  requestId: request.id,
 })
 
 export type FindSession = (request: FastifyRequest) => Promise<{ session: Session; actor: Actor } | undefined>

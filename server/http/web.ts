@@ -12,6 +12,7 @@ import { ownIncubatorOf } from '#domain/permissions/reading.ts'
 import { ABOUT, OVERVIEW, tabOfDashboard } from '#domain/vocabulary/dashboard-tab.ts'
 import { firstCalls, nextCalls, type Answers, type Visit } from './first-calls.ts'
 import { sendNotFound } from './problems.ts'
+import { INNER_REQUEST_ID } from './request-id.ts'
 import { sendPage as sendHtml } from './send-page.ts'
 import { WEB_FOLDER } from './web-folder.ts'
 
@@ -129,7 +130,7 @@ async function answerFirst(
 ): Promise<Answers> {
   const answers: Record<string, unknown> = {}
   const answer = async (path: string): Promise<void> => {
-    const headers = { cookie: request.headers.cookie ?? '' }
+    const headers = { cookie: request.headers.cookie ?? '', [INNER_REQUEST_ID]: request.id }
     const { statusCode, body } = await app.inject({ url: `/api${path}`, headers, remoteAddress: request.ip })
     if (statusCode === 200) answers[path] = JSON.parse(body)
   }

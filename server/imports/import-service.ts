@@ -25,7 +25,7 @@ import { readFile, type ReadFile } from './read-file.ts'
 import { listRejected } from './list-rejected.ts'
 import { firstSetup, mergeSetup, setupForOtherRows } from './read-setup.ts'
 import { refuseIncomplete } from './run-import.ts'
-import { makeRunner } from './runner.ts'
+import { makeRunner, type LogError } from './runner.ts'
 import { addFileUses, replaceFileUses } from '#server/records/file-uses.ts'
 import {
   findEarlierImport,
@@ -61,7 +61,7 @@ const statusFor = ({ summary }: Checked): 'ready' | 'incomplete' =>
 
 const staleImport = () => new Refusal('stale', 'Someone else changed this import. Reload it and try again.')
 
-export function makeImports(db: Database, log: (error: unknown) => void) {
+export function makeImports(db: Database, log: LogError) {
   // A check is cached per person, because others may read and change different records.
   const kept = makeKeptChecks()
   const queueWork = makeWorkQueue(QUEUE_LIMITS)

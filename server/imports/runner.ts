@@ -24,11 +24,14 @@ const isAway = (error: unknown): boolean => ['away', 'silent'].includes(findUnav
 /** Finds the person who committed an import; undefined if their account is gone. */
 export type FindAuthor = (accountId: string) => Promise<Author | undefined>
 
+/** Reports an error, with the ids of the import and of the request that started it. */
+export type LogError = (error: unknown, about?: { import: string; reqId: string | undefined }) => void
+
 interface Listeners {
   /** Called with the progress of an import, and at its end. */
   onProgress: (id: string) => void
   onEnd: (id: string) => void
-  log: (error: unknown) => void
+  log: LogError
 }
 
 export function makeRunner(db: Database, { onProgress, onEnd, log }: Listeners) {
@@ -66,7 +69,7 @@ export function makeRunner(db: Database, { onProgress, onEnd, log }: Listeners) 
     } catch (error) {
       // Imports expect only refusals with a code, because only codes are stored.
       const isRefused = error instanceof KeptRefusal
-      if (!isRefused) log(error)
+      if (!isRefused) log(error, { import: id, reqId: author.requestId })
       // Nothing was saved and the import has no error, so it stays for the next look.
       if (!isAway(error))
         await markFailed(id, isRefused ? cutTexts(error.why) : { code: 'import-broken', params: {} })

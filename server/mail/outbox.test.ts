@@ -38,7 +38,7 @@ let bySmtp: Settings
 const running: Outbox[] = []
 const reported: unknown[] = []
 function start(settings: Settings): Outbox {
-  const outbox = startOutbox(product.db, settings, (error) => reported.push(error))
+  const outbox = startOutbox(product.db, settings, (error, mailId) => reported.push({ error, mailId }))
   running.push(outbox)
   return outbox
 }
@@ -131,7 +131,8 @@ describe('a mail of the outbox', () => {
       is_done: true,
       last_error: expect.stringContaining('No room here'),
     })
-    expect(reported).toHaveLength(10)
+    const [{ id }] = (await product.rows<{ id: string }>(sql`select id from outbox`)) as [{ id: string }]
+    expect(reported).toEqual(Array.from({ length: 10 }, () => ({ error: expect.any(Error), mailId: id })))
     refusal = undefined
     await makeDue()
     await outbox.kick()

@@ -53,7 +53,11 @@ async function noteFailure(db: Database, row: Due, error: unknown): Promise<void
  * Sends the mails that transactions left in the outbox, one by one and outside of transactions. Each is sent
  * at least once: a sender that is killed before it records the success sends the mail again.
  */
-export function startOutbox(db: Database, settings: Settings, report: (error: unknown) => void): Outbox {
+export function startOutbox(
+  db: Database,
+  settings: Settings,
+  report: (error: unknown, mailId?: string) => void,
+): Outbox {
   const sendMail = makeSendMail(settings)
   let isStopping = false
   let isBusy = false
@@ -65,7 +69,7 @@ export function startOutbox(db: Database, settings: Settings, report: (error: un
     try {
       await deliver({ db, settings }, sendMail, row)
     } catch (error) {
-      report(error)
+      report(error, row.id)
       await noteFailure(db, row, error)
       return true
     }

@@ -208,7 +208,7 @@ export async function createTestApp(
     : fillNetwork(db))
   const cookies = { ...network.cookies }
   const dataDir = mkdtempSync(join(tmpdir(), 'ankura-test-'))
-  const settings = readSettings({ DATA_DIR: dataDir, ...env })
+  const settings = readSettings({ DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env })
   const log: string[] = []
   const app = await buildApp({
     db: db.asProduct,
