@@ -186,7 +186,9 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
       assets: readAssets(WEB_FOLDER),
       // A page is shown whether or not the session can be read.
       findActor: async (request) => {
-        request.actor = actorOf(await findSession(request).catch(() => undefined))
+        const found = await findSession(request).catch(() => undefined)
+        request.session = found?.session
+        request.actor = actorOf(found)
         return request.actor
       },
     }))

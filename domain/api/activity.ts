@@ -110,6 +110,7 @@ const logged = <const E extends Endpoint>(endpoint: E, summary: string) =>
 
 export const readLogFigures = contract({
   endpoint: READ_LOG_FIGURES,
+  callClass: 'search',
   tag: 'Activity log',
   summary: 'Count the entries of the activity log by person, module and kind of action',
   query: z.strictObject(filters),
@@ -118,6 +119,7 @@ export const readLogFigures = contract({
 })
 export const exportLog = contract({
   endpoint: EXPORT_LOG,
+  callClass: 'export',
   tag: 'Activity log',
   summary: 'Export the whole filtered activity log',
   query: z.strictObject({ ...filters, format: z.enum(['csv', 'xlsx']).optional() }),

@@ -255,6 +255,7 @@ export const decideApproval = contract({
 })
 export const decideApprovals = contract({
   endpoint: DECIDE_APPROVALS,
+  callClass: 'batch',
   tag,
   summary: 'Approve, reject or withdraw several requests, each separately',
   body: decisionsSchema,

@@ -12,6 +12,7 @@ export type BatchUndone = z.infer<typeof batchUndoneSchema>
 
 export const undoBatch = contract({
   endpoint: UNDO_BATCH,
+  callClass: 'batch',
   tag: 'Batches',
   summary: 'Undo a batch of changes, all or nothing',
   answers: { 200: batchUndoneSchema, 202: requestedSchema },

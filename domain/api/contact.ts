@@ -53,6 +53,7 @@ export type ContactMessage = z.infer<typeof contactMessageSchema>
 const tag = 'Contact messages'
 export const sendContactMessage = contract({
   endpoint: SEND_CONTACT_MESSAGE,
+  callClass: 'mail',
   tag,
   access: 'everybody',
   summary: 'Write to the programme, or to an incubator',

@@ -3,6 +3,7 @@
  * it, the web calls it, and the OpenAPI description is generated from it.
  */
 import type { z } from 'zod'
+import type { CallClass } from './call-class.ts'
 import type { ProblemCode } from './problem.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -39,6 +40,8 @@ export interface Contract {
   readonly body?: z.ZodType
   /** A multipart form, whose parts the handler reads. */
   readonly form?: z.ZodType
+  /** The class whose limits hold, if it does not follow from the method (`classOf`). */
+  readonly callClass?: CallClass
   /** The most bytes of a JSON body, if not `BODY_MAX`. */
   readonly bodyMax?: number
   /** The most names in one object of the body, if not `NAMES_MAX`. */

@@ -53,6 +53,7 @@ export const listDeleted = contract({
 
 export const restoreDeleted = contract({
   endpoint: RESTORE_DELETED,
+  callClass: 'batch',
   tag: 'Deleted records',
   summary: 'Restore deleted records, all or none',
   body: z.strictObject({

@@ -74,8 +74,9 @@ const shapeOf = (entity: Entity): string =>
 
 /** The problems of a change of a record. */
 export const problems = ['not_found', 'stale', 'conflict', 'duplicate'] as const
-/** What the calls have in common that take the values of records. */
-const written = { bodyMax: LARGE_BODY_MAX, problems, isBatch: true } as const
+/** What changes have in common, and those that take the values of records. */
+const asChange = { problems, isBatch: true } as const
+const written = { ...asChange, bodyMax: LARGE_BODY_MAX } as const
 
 /** The query of a list, `without` the filters in its path. */
 function listQueryOf(entity: Entity, without: readonly string[] = []) {
@@ -124,6 +125,7 @@ function make(entity: Entity) {
     }),
     export: contract({
       endpoint: at.EXPORT_RECORDS(entity),
+      callClass: 'export',
       tag,
       summary: 'Export the whole filtered list',
       query: described<RawQuery>(
@@ -193,11 +195,11 @@ function make(entity: Entity) {
       tag,
       summary: `Delete a ${one}`,
       answers: { 200: deletedSchema, 202: requestedSchema },
-      problems,
-      isBatch: true,
+      ...asChange,
     }),
     changeMany: contract({
       endpoint: at.CHANGE_RECORDS(entity),
+      callClass: 'batch',
       tag,
       summary: `Change the same fields of several ${many}`,
       body: z.strictObject({ ids: chosen, values: described<Values>(updateSchema(entity)) }),
@@ -206,12 +208,12 @@ function make(entity: Entity) {
     }),
     deleteMany: contract({
       endpoint: at.DELETE_RECORDS(entity),
+      callClass: 'batch',
       tag,
       summary: `Delete several ${many}`,
       body: z.strictObject({ ids: chosen }),
       answers: { 200: z.object({ deleted: z.int() }), 202: requestedSchema },
-      problems,
-      isBatch: true,
+      ...asChange,
     }),
     restore: contract({
       endpoint: at.RESTORE_RECORD(entity),
@@ -219,8 +221,7 @@ function make(entity: Entity) {
       summary: `Restore an earlier state of a ${one}`,
       body: z.strictObject({ history_id: z.uuid('Choose a version from the history of this record') }),
       answers: { 200: record, 202: requestedSchema },
-      problems,
-      isBatch: true,
+      ...asChange,
     }),
   }
 }

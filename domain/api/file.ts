@@ -94,6 +94,7 @@ const params = { folder: z.enum(FILE_FOLDERS), name: z.string().regex(FILE_NAME)
 
 export const addFile = contract({
   endpoint: ADD_FILE,
+  callClass: 'upload',
   tag,
   summary: 'Upload a file',
   form: z.strictObject({
@@ -135,6 +136,7 @@ export const readFile = contract({
 })
 export const listFileRows = contract({
   endpoint: LIST_FILE_ROWS,
+  callClass: 'search',
   params,
   tag,
   summary: 'List the rows of a csv, xls or xlsx',

@@ -153,6 +153,7 @@ const inJson = <S extends z.ZodType>(schema: S, what: string): S =>
 
 export const addImport = contract({
   endpoint: ADD_IMPORT,
+  callClass: 'upload',
   tag,
   namesMax: VALUES_MAX,
   summary: 'Prepare an import: read a file and check its rows without saving',
@@ -201,6 +202,7 @@ export const readImport = contract({
 })
 export const changeImport = contract({
   endpoint: CHANGE_IMPORT,
+  callClass: 'import',
   tag,
   summary: 'Choose sheet and headers, map columns and values or correct cells; checks the rows again',
   body: importSetupSchema,
@@ -211,6 +213,7 @@ export const changeImport = contract({
 })
 export const addImportNames = contract({
   endpoint: ADD_IMPORT_NAMES,
+  callClass: 'import',
   tag,
   summary: 'Add records for the unknown names of a field; checks the rows again',
   body: z.strictObject(
@@ -257,6 +260,7 @@ const commitBody = z.strictObject(
 export type CommitBody = z.infer<typeof commitBody>
 export const commitImport = contract({
   endpoint: COMMIT_IMPORT,
+  callClass: 'batch',
   tag,
   summary: 'Save the valid rows',
   body: commitBody,
@@ -272,12 +276,14 @@ export const followImport = contract({
 })
 export const readRejectedRows = contract({
   endpoint: READ_REJECTED_ROWS,
+  callClass: 'export',
   tag,
   summary: 'Download the skipped rows with the reasons',
   answers: { 200: [FILE_TYPES.csv] },
 })
 export const undoImport = contract({
   endpoint: UNDO_IMPORT,
+  callClass: 'batch',
   tag,
   summary: 'Undo a finished import; keeps records changed since',
   answers: { 200: importUndoneSchema },

@@ -115,6 +115,7 @@ const tag = 'Insights'
 const named = { _id: z.string(), name: z.string() }
 export const readPortalInsights = contract({
   endpoint: READ_PORTAL_INSIGHTS,
+  callClass: 'search',
   tag,
   summary: "The portal's dashboard; type, region and year limit the deliverables",
   query: z.strictObject({
@@ -151,6 +152,7 @@ const sessions = z.array(contractsOf(mentorSession).record)
 
 export const readIncubatorInsights = contract({
   endpoint: READ_INCUBATOR_INSIGHTS,
+  callClass: 'search',
   tag,
   summary: "An incubator's dashboard, by default the own one's",
   query: z.strictObject({ incubator_id: z.uuid('incubator_id must be an id').optional() }),
@@ -173,6 +175,7 @@ export type IncubatorInsights = z.infer<(typeof readIncubatorInsights)['answers'
 
 export const readStartupInsights = contract({
   endpoint: READ_STARTUP_INSIGHTS,
+  callClass: 'search',
   tag,
   summary: "A startup's dashboard, by default the own one's",
   query: z.strictObject({ startup_id: z.uuid('startup_id must be an id').optional() }),
@@ -196,6 +199,7 @@ export type StartupInsights = z.infer<(typeof readStartupInsights)['answers'][20
 
 export const readMentorInsights = contract({
   endpoint: READ_MENTOR_INSIGHTS,
+  callClass: 'search',
   tag,
   summary: "A mentor's dashboard, by default the own one's",
   query: z.strictObject({ mentor_id: z.uuid('mentor_id must be an id').optional() }),

@@ -143,6 +143,7 @@ export const revokeInvitation = contract({
 })
 export const mailInvitation = contract({
   endpoint: MAIL_INVITATION,
+  callClass: 'mail',
   tag,
   summary: 'Mail the link of an open invitation',
   body: z.strictObject({ emails: emails.min(1, 'Name at least one email address') }),
@@ -171,6 +172,7 @@ export const acceptInvitation = contract({
 })
 export const requestInvitation = contract({
   endpoint: REQUEST_INVITATION,
+  callClass: 'mail',
   tag,
   access: 'everybody',
   params,

@@ -37,6 +37,7 @@ export const listMails = contract({
 })
 export const retryMails = contract({
   endpoint: RETRY_MAILS,
+  callClass: 'mail',
   tag,
   summary: 'Try mails again at once, or all that failed',
   body: z.strictObject({

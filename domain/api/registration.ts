@@ -54,6 +54,7 @@ const filters = {
 
 export const registerForEvent = contract({
   endpoint: REGISTER_FOR_EVENT,
+  callClass: 'mail',
   tag,
   access: 'everybody',
   summary: 'Register for an event, or join its waiting list',
@@ -82,6 +83,7 @@ export const listParticipants = contract({
 })
 export const exportParticipants = contract({
   endpoint: EXPORT_PARTICIPANTS,
+  callClass: 'export',
   tag,
   summary: 'Get the registrations for an event as a file',
   query: z.strictObject({
@@ -122,6 +124,7 @@ export const checkIn = contract({
 })
 export const cancelRegistration = contract({
   endpoint: CANCEL_REGISTRATION,
+  callClass: 'mail',
   tag,
   access: 'everybody',
   params: { token: shownAs(z.string().regex(/^[\w-]{43}$/), { type: 'string' }) },

@@ -65,6 +65,7 @@ const ofIncubator = z
 
 export const search = contract({
   endpoint: SEARCH,
+  callClass: 'search',
   tag: 'Search',
   summary:
     'Search records, best match first; `in` limits the search to one entity, `incubator_id` to one incubator',
@@ -89,6 +90,7 @@ export type PublicMatch = z.infer<typeof publicMatchSchema>
 
 export const searchPublic = contract({
   endpoint: SEARCH_PUBLIC,
+  callClass: 'search',
   tag: 'Public',
   access: 'everybody',
   isCacheable: true,

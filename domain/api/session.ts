@@ -114,6 +114,7 @@ const bodyMax = 16_384
 
 export const signIn = contract({
   endpoint: SIGN_IN,
+  callClass: 'sign-in',
   tag,
   summary: 'Sign in',
   access: 'everybody',
@@ -139,6 +140,7 @@ export const signOut = contract({
 })
 export const changePassword = contract({
   endpoint: CHANGE_PASSWORD,
+  callClass: 'sign-in',
   tag,
   summary: 'Change your own password',
   access: 'temporary-password',
@@ -149,6 +151,7 @@ export const changePassword = contract({
 })
 export const changeEmail = contract({
   endpoint: CHANGE_EMAIL,
+  callClass: 'sign-in',
   tag,
   summary: 'Change your own sign-in address (COE Master, startup, mentor)',
   body: changeEmailSchema,
@@ -173,6 +176,7 @@ export const readSignInEmail = contract({
 })
 export const correctEmail = contract({
   endpoint: CORRECT_EMAIL,
+  callClass: 'mail',
   tag,
   summary: 'Correct the sign-in address of an account in use (Portal Edit); mails a link to the new address',
   body: z.strictObject({ new_email: newEmailSchema }),
@@ -192,6 +196,7 @@ export const confirmEmail = contract({
 })
 export const forgotPassword = contract({
   endpoint: FORGOT_PASSWORD,
+  callClass: 'mail',
   tag,
   summary: 'Request a link to set a password',
   access: 'everybody',
@@ -202,6 +207,7 @@ export const forgotPassword = contract({
 })
 export const setPassword = contract({
   endpoint: SET_PASSWORD,
+  callClass: 'sign-in',
   tag,
   summary: 'Set a password by a one-time link',
   access: 'everybody',
@@ -212,6 +218,7 @@ export const setPassword = contract({
 })
 export const setUp = contract({
   endpoint: SET_UP,
+  callClass: 'sign-in',
   tag,
   summary: 'Open the first account',
   access: 'everybody',

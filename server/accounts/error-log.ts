@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#domain/api/error-log.ts'
 import type { Database } from '#server/db/open.ts'
+import { COUNTED } from '#server/http/call-classes.ts'
 import { mount } from '#server/http/mount.ts'
 import { reportError } from '#server/report-error.ts'
 import { countTry, readCounts, refuseWhileWaiting } from './count-tries.ts'
-import { errorKey, REPORTS_PER_ACCOUNT } from './throttle.ts'
+import { errorKey } from './throttle.ts'
 
 const FRAMES_KEPT = 30
 
@@ -31,7 +32,7 @@ const pathIn = (path: string): string =>
 export function addErrorLog(app: FastifyInstance, db: Database): void {
   mount(app, api.reportError, async ({ request, actor, body }) => {
     const key = errorKey(actor.uid ?? '')
-    refuseWhileWaiting(await readCounts(db, [key]), [[key, REPORTS_PER_ACCOUNT]])
+    refuseWhileWaiting(await readCounts(db, [key]), [[key, COUNTED.crashesOfAccount]])
     const { message, path = '', stack = '' } = body()
     await countTry(db.writes, [key])
     const error = new BrowserError(message)

@@ -2,9 +2,11 @@
 import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
 import { BATCH_HEADER } from '#domain/api/batch-header.ts'
+import { classOf } from '#domain/api/call-class.ts'
 import type { AnswerShape, Contract } from '#domain/api/contract.ts'
 import { PROBLEM_STATUS, problemSchema, type ProblemCode } from '#domain/api/problem.ts'
 import type { JsonSchema } from '#domain/kinds/kind.ts'
+import { isLimited } from './call-classes.ts'
 
 export interface Parameter {
   in: 'path' | 'query'
@@ -83,10 +85,12 @@ function makeConverter(schemas: Record<string, JsonSchema>) {
 type Convert = ReturnType<typeof makeConverter>
 
 /** The problem codes that follow from a contract, and those that it lists. */
-export function problemsOf({ endpoint, access, answers, problems = [] }: Contract): ProblemCode[] {
+export function problemsOf(contract: Contract): ProblemCode[] {
+  const { endpoint, access, answers, problems = [] } = contract
   const isPublic = access === 'everybody' || access === 'monitors'
   const isWrite = !endpoint.startsWith('GET ')
   const known = new Set<ProblemCode>(['invalid', ...problems, 'internal', 'unavailable'])
+  if (isLimited(classOf(contract))) known.add('too_many_requests')
   if (!isPublic) known.add('not_signed_in')
   if (!isPublic && access !== 'temporary-password') known.add('password_change_required')
   // Cross-site writes of browsers are refused. A body may have another type or be too large.

@@ -8,6 +8,7 @@ import { BODY_MAX } from '#domain/api/body-limits.ts'
 import type { AnswerShape, Contract, Endpoint, ParamsOf } from '#domain/api/contract.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Author } from './author.ts'
+import { answerInTurn } from './call-queues.ts'
 import { queryOf, readInput } from './read-input.ts'
 import { Refusal } from './refusal.ts'
 import { authorOf } from './require-session.ts'
@@ -91,7 +92,9 @@ export function mount<const C extends Contract>(
     bodyLimit: bodyMax,
     ...(first ? { onRequest: async (request: FastifyRequest) => first(request) } : {}),
     handler: async (request, reply) => {
-      const answer: unknown = await handler(callOf(contract, request, reply))
+      const answer: unknown = await answerInTurn(contract, request, reply, async () =>
+        handler(callOf(contract, request, reply)),
+      )
       if (answer === reply || reply.sent) return reply
       const { status, body } = answer instanceof Answered ? answer : { status: usual, body: answer }
       if (contract.isCacheable) return sendCacheable(request, reply, JSON.stringify(body))

@@ -103,7 +103,21 @@ it.each(ENTITIES)('the document names the query, the record and the input of $na
   expect(Object.keys(body.properties)).toEqual(
     expect.arrayContaining(['expected', 'version', entity.titleField]),
   )
-  const statuses = ['200', '202', '400', '401', '403', '404', '409', '413', '415', '500', '503', 'default']
+  const statuses = [
+    '200',
+    '202',
+    '400',
+    '401',
+    '403',
+    '404',
+    '409',
+    '413',
+    '415',
+    '429',
+    '500',
+    '503',
+    'default',
+  ]
   expect(Object.keys(update.responses)).toEqual(statuses)
 })
 

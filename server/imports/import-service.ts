@@ -14,6 +14,8 @@ import { newId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
+import { CALL_CLASSES } from '#server/http/call-classes.ts'
+import { makeFairQueue } from '#server/http/fair-queue.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { asCommitter } from './as-committer.ts'
 import { checkImport, type Checked } from './check.ts'
@@ -39,14 +41,10 @@ import {
   usesOfImport,
   type ImportRecord,
 } from './store.ts'
-import { makeWorkQueue } from './work-queue.ts'
 import { undoImport } from './undo-import.ts'
 import { additionsOf, stampNames } from './unknown-names.ts'
 import type { CommitBody, Import } from '#domain/api/import.ts'
 import type { ImportSetup } from '#domain/tabular/check-rows.ts'
-
-/** Files that are read and checked at once. A person may have some of them waiting, and others too. */
-const QUEUE_LIMITS = { atOnce: 1, perPerson: 8, inAll: 17 }
 
 export interface NewImport {
   entity: Entity
@@ -64,7 +62,11 @@ const staleImport = () => new Refusal('stale', 'Someone else changed this import
 export function makeImports(db: Database, log: LogError) {
   // A check is cached per person, because others may read and change different records.
   const kept = makeKeptChecks()
-  const queueWork = makeWorkQueue(QUEUE_LIMITS)
+  const { queue, full } = CALL_CLASSES.import
+  const waiting = makeFairQueue(queue, full)
+  /** A large file takes much memory while it is read and checked, so files that arrive at once must not do so together. */
+  const queueWork = <T>({ actor }: Author, work: () => Promise<T>): Promise<T> =>
+    waiting.run([actor.uid ?? ''], work)
   const events = new EventEmitter()
   events.setMaxListeners(0)
   const runner = makeRunner(db, {
@@ -83,7 +85,7 @@ export function makeImports(db: Database, log: LogError) {
     const stamp = stampWith(author, record, await stampNames(db, entityOf(record.module)))
     const known = kept.find(record.id, stamp)
     if (known) return known
-    return queueWork(author.actor.uid, async () => {
+    return queueWork(author, async () => {
       const foundMeanwhile = kept.find(record.id, stamp)
       if (foundMeanwhile) return foundMeanwhile
       const rows = await readRows(db, record.id)
@@ -99,7 +101,7 @@ export function makeImports(db: Database, log: LogError) {
   }
 
   const create = (author: Author, made: NewImport): Promise<Import> =>
-    queueWork(author.actor.uid, () => createNow(author, made))
+    queueWork(author, () => createNow(author, made))
 
   async function createNow(author: Author, made: NewImport): Promise<Import> {
     const { headers, rows, hash, source } = await readFile(made.entity, made.bytes, made.setup)
@@ -144,7 +146,7 @@ export function makeImports(db: Database, log: LogError) {
     const body = read.remedies
       ? applyRemedies(entity, record.setup, (await check(author, record)).rows, read)
       : read
-    return queueWork(author.actor.uid, () => changeNow(author, record, body))
+    return queueWork(author, () => changeNow(author, record, body))
   }
 
   /** The file read again, if the person chose another sheet or row; undefined if not. */

@@ -8,11 +8,12 @@ import type { Message } from '#domain/messages/codes.ts'
 import type { Submitted } from '#server/submit/types.ts'
 import { findUnavailable, type Database, type DatabaseAccess } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
+import { CALL_CLASSES } from '#server/http/call-classes.ts'
+import { makeFairQueue } from '#server/http/fair-queue.ts'
 import { KeptRefusal } from '#server/http/refusal.ts'
 import { notifyOfImport } from './notify-of-import.ts'
 import { runImport } from './run-import.ts'
 import type { ImportRecord } from './store.ts'
-import { makeWorkQueue } from './work-queue.ts'
 
 const LOOK_EVERY = 15_000
 /** For this many seconds only the server that answers the commit may save the import. */
@@ -38,7 +39,10 @@ export function makeRunner(db: Database, { onProgress, onEnd, log }: Listeners) 
   const progress = new Map<string, number>()
   const running = new Map<string, Promise<Submitted | undefined>>()
   // One after the other: each needs the memory of a whole file.
-  const queueWork = makeWorkQueue({ atOnce: 1, perPerson: Infinity, inAll: Infinity })
+  const queue = makeFairQueue(
+    { atOnce: 1, inAll: Infinity, each: [{ most: Infinity }] },
+    CALL_CLASSES.import.full,
+  )
   let look = Promise.resolve()
   let timer: NodeJS.Timeout | undefined
   let isLooking = false
@@ -63,7 +67,7 @@ export function makeRunner(db: Database, { onProgress, onEnd, log }: Listeners) 
     id: string,
   ): Promise<Submitted | undefined> {
     try {
-      return await queueWork(author.actor.uid, () =>
+      return await queue.run([author.actor.uid ?? ''], () =>
         runImport(access, author, id, (rowsDone) => reportProgress(id, rowsDone)),
       )
     } catch (error) {

@@ -167,7 +167,7 @@ export async function listRecords(
 }
 
 /** The rows that one step of an export reads. */
-const EXPORT_STEP = 2_000
+const EXPORT_STEP = 500
 
 /** The whole filtered list for an export, step by step, so that it is never in memory as a whole. */
 export async function* eachRecord(

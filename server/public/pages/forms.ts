@@ -94,21 +94,21 @@ export async function addForms(
   // The address without its event leads to the events that one can register for.
   app.get('/event/register', HIDDEN, (_request, reply) => reply.redirect('/#events'))
   app.get('/contact', HIDDEN, (request, reply) =>
-    senders.sendKept(request, reply, async (query) => ({
+    senders.sendKept(request, reply, ['incubator_id', 'sent'], async (query) => ({
       kind: 'contact',
       incubator: await incubatorOf(oneOf(query, 'incubator_id')),
       state: 'sent' in query ? doneState(CONTACT_SENT) : NO_INPUT,
     })),
   )
   app.get<{ Params: { id: string } }>('/event/register/:id', HIDDEN, (request, reply) =>
-    senders.sendKept(request, reply, (query, actor) => {
+    senders.sendKept(request, reply, ['done'], (query, actor) => {
       const done = oneOf(query, 'done')
       const state = Object.hasOwn(REGISTERED, done) ? doneState(REGISTERED[done as 'waiting']) : NO_INPUT
       return registerPage(request.params.id, actor, state)
     }),
   )
   app.get('/event/cancel', HIDDEN, (request, reply) =>
-    senders.sendOnce(request, reply, async (query) => ({
+    senders.sendOnce(request, reply, 'page', async (query) => ({
       status: 200,
       page: await cancelPage(oneOf(query, 'token'), { isCancelled: false }),
     })),
@@ -127,7 +127,7 @@ export async function addForms(
 
     addLoginForm(posts, parts, senders)
     posts.post('/contact', HIDDEN, (request, reply) =>
-      senders.sendOnce(request, reply, async () => {
+      senders.sendOnce(request, reply, 'mail', async () => {
         const form = formOf(request)
         const incubator = await incubatorOf(form['incubator_id'] ?? '')
         try {
@@ -142,7 +142,7 @@ export async function addForms(
       }),
     )
     posts.post<{ Params: { id: string } }>('/event/register/:id', HIDDEN, (request, reply) =>
-      senders.sendOnce(request, reply, async (_query, actor) => {
+      senders.sendOnce(request, reply, 'mail', async (_query, actor) => {
         const form = formOf(request)
         const eventId = request.params.id
         try {
@@ -162,7 +162,7 @@ export async function addForms(
       }),
     )
     posts.post('/event/cancel', HIDDEN, (request, reply) =>
-      senders.sendOnce(request, reply, async () => {
+      senders.sendOnce(request, reply, 'mail', async () => {
         const token = formOf(request)['token'] ?? ''
         try {
           await cancelRegistration(parts, token)

@@ -22,7 +22,7 @@ const isKnown = (name: string): name is keyof typeof BEFORE_LOGIN => Object.hasO
 /** The login page. Whoever is signed in already does not need it (accounts-and-sign-in.md, Login page). */
 export function addLoginPage(app: FastifyInstance, { settings }: PublicPageParts, senders: Senders): void {
   app.get('/login', HIDDEN, (request, reply) =>
-    senders.sendOnce(request, reply, async (query, actor) => {
+    senders.sendOnce(request, reply, 'page', async (query, actor) => {
       if (actor !== VISITOR) return { redirect: HOME }
       const after = oneOf(query, 'after')
       const state = isKnown(after) ? doneState(BEFORE_LOGIN[after]) : takeRefused(request, reply, settings)
@@ -41,7 +41,7 @@ export function addLoginForm(
   senders: Senders,
 ): void {
   posts.post('/login', HIDDEN, (request, reply) =>
-    senders.sendOnce(request, reply, async () => {
+    senders.sendOnce(request, reply, 'sign-in', async () => {
       const { email = '', password = '', next = '' } = formOf(request)
       try {
         const { token, account } = await signIn(db, {

@@ -7,11 +7,12 @@ import { OPEN_DATA, type OpenDataName } from '#domain/api/public-page.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
 import { SHORT_TYPES, typeOfShort } from '#domain/vocabulary/incubator-types.ts'
 import { notFound } from '#server/http/refusal.ts'
+import { takeTurn } from '#server/http/call-queues.ts'
 import { sendCacheable } from '#server/http/send-cacheable.ts'
 import { readListQuery } from '#server/records/list-query.ts'
 import { listRecords } from '#server/records/read-records.ts'
 import { DATA_SETS, linkTo, writeDataSet, type DataSet } from '../data-sets.ts'
-import { oneOf } from './page-query.ts'
+import { LIST_NAMES, oneOf } from './page-query.ts'
 import type { PublicPageParts } from './parts.ts'
 import { readIncubators } from './read-incubators.ts'
 import type { Senders } from './senders.ts'
@@ -39,14 +40,16 @@ export function addOpenData(app: FastifyInstance, parts: PublicPageParts, sender
   const { licence } = programme
 
   app.get('/open-data', HIDDEN, (request, reply) =>
-    senders.sendKept(request, reply, async () => ({ kind: 'open-data', licence })),
+    senders.sendKept(request, reply, [], async () => ({ kind: 'open-data', licence })),
   )
   app.get<{ Params: { file: string } }>('/open-data/:file', HIDDEN, async (request, reply) => {
     const [, name = '', format] = /^(\w+)\.(csv|json)$/.exec(request.params.file) ?? []
     if (!isSet(name)) throw notFound('This file')
     const set = DATA_SETS[name]
     const query = readListQuery(set.entity, queryOf(set, request.query as RawQuery), programme.regions)
-    const { data, total, page, pageSize } = await listRecords(db, VISITOR, set.entity, query)
+    const { data, total, page, pageSize } = await takeTurn('page', request, () =>
+      listRecords(db, VISITOR, set.entity, query),
+    )
     void reply.header('Link', linkTo(licence))
     if (format === 'csv')
       return sendCacheable(request, reply, await buffer(writeDataSet(set, data, licence)), FILE_TYPES.csv)
@@ -63,7 +66,7 @@ export function addOpenData(app: FastifyInstance, parts: PublicPageParts, sender
       .removeHeader('x-frame-options')
       .header('content-security-policy', policy.replace("frame-ancestors 'none'", 'frame-ancestors *'))
       .header('Cross-Origin-Resource-Policy', 'cross-origin')
-    return senders.sendKept(request, reply, async (query) => {
+    return senders.sendKept(request, reply, LIST_NAMES, async (query) => {
       const type = SHORT_TYPES.find((one) => one.toLowerCase() === oneOf(query, 'type').toLowerCase())
       const kept: Record<string, string> = type === undefined ? {} : { type }
       const at = { path: '/embed/incubators', kept }

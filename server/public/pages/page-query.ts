@@ -1,4 +1,5 @@
 import type { RawQuery } from '#domain/api/entity.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
 
 /** What a visitor searched in a public list. */
 export interface PageQuery {
@@ -18,6 +19,21 @@ export const oneOf = (query: RawQuery, name: string): string => {
   const value = query[name]
   return typeof value === 'string' && !value.includes('\0') ? value.trim().slice(0, SEARCH_MAX) : ''
 }
+
+/**
+ * The parameters that a page reads, in the order of their names. Whatever else an address has does not make another page,
+ * so that pages are kept whatever others add to their addresses.
+ */
+export const pickQuery = (query: RawQuery, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.filter((name) => name in query).map((name) => [name, oneOf(query, name)]))
+
+/** What the address of a list may choose. */
+export const LIST_NAMES = [
+  ...new Set([
+    ...['search', 'page', 'sort', 'order', 'view', 'is', 'type', 'region', 'location'],
+    ...ENTITIES.flatMap(({ filters }) => filters),
+  ]),
+]
 
 export function readPageQuery(query: RawQuery, filter: string): PageQuery {
   const page = oneOf(query, 'page')

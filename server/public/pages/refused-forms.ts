@@ -30,7 +30,7 @@ export function answerRefusedForms(posts: FastifyInstance, senders: Senders, app
   posts.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
     const refusal = refusalOf(error)
     if (!request.headers.accept?.includes('text/html')) throw refusal
-    return senders.sendOnce(request, reply, async () => {
+    return senders.sendOnce(request, reply, 'page', async () => {
       if (!(refusal instanceof Refusal)) throw refusal
       const { status, message: detail } = refusal
       const back = formOf(request, appUrl)

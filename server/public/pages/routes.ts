@@ -15,7 +15,7 @@ import type { PagesForVisitors } from '#server/http/web.ts'
 import { readRecord } from '#server/records/read-records.ts'
 import { addForms } from './forms.ts'
 import { addOpenData } from './open-data.ts'
-import { oneOf, readPageQuery } from './page-query.ts'
+import { LIST_NAMES, oneOf, readPageQuery } from './page-query.ts'
 import type { PublicPageParts } from './parts.ts'
 import { readIncubator } from './read-incubator.ts'
 import { readIncubators } from './read-incubators.ts'
@@ -26,6 +26,10 @@ import { addSiteFiles } from './site-files.ts'
 
 /** Not a call of the interface. */
 const HIDDEN = { schema: { hide: true } } as const
+
+/** What the address of a page may choose. */
+const LANDING_NAMES = ['in', 'search', 'page', 'region', 'incubator_id']
+const PROFILE_NAMES = ['tab', 'module', 'list', 'year', ...LIST_NAMES]
 
 const RECORDS = [
   ['/landingStartup/:id', 'startup', startup],
@@ -47,7 +51,7 @@ export async function addPublicPages(
   const senders = makeSenders(parts)
 
   app.get('/', HIDDEN, (request, reply) =>
-    senders.sendKept(request, reply, (query) => {
+    senders.sendKept(request, reply, LANDING_NAMES, (query) => {
       const named = oneOf(query, 'in')
       const open = isNetwork(named) ? named : 'incubator'
       const chosen = readPageQuery(query, open === 'incubator' ? 'region' : 'incubator_id')
@@ -55,11 +59,11 @@ export async function addPublicPages(
     }),
   )
   app.get('/search', HIDDEN, (request, reply) =>
-    senders.sendKept(request, reply, (query) => readSearch(db, settings.programme, query)),
+    senders.sendKept(request, reply, ['q', 'in'], (query) => readSearch(db, settings.programme, query)),
   )
   for (const [path, kind, entity] of RECORDS)
     app.get<{ Params: { id: string } }>(path, HIDDEN, (request, reply) =>
-      senders.sendKept(request, reply, async () => ({
+      senders.sendKept(request, reply, [], async () => ({
         kind,
         record: await readRecord(db, VISITOR, entity, request.params.id),
       })),
@@ -68,14 +72,14 @@ export async function addPublicPages(
     reply.redirect(`/landingStartup/${encodeURIComponent(id)}`, 301),
   )
   app.get<{ Params: { id: string } }>('/landingIncubator/:id', HIDDEN, (request, reply) =>
-    senders.sendKept(request, reply, (query) =>
+    senders.sendKept(request, reply, PROFILE_NAMES, (query) =>
       readIncubator(db, settings.programme, request.params.id, query, new Date()),
     ),
   )
   for (const type of ['COE', 'NAIN'] as const) {
     const path = `/${type}`
     app.get(path, HIDDEN, (request, reply) =>
-      senders.sendKept(request, reply, (query) =>
+      senders.sendKept(request, reply, LIST_NAMES, (query) =>
         readIncubators(db, settings.programme, type, { path, kept: {} }, query),
       ),
     )
@@ -88,14 +92,14 @@ export async function addPublicPages(
   addSiteFiles(app, parts)
   return {
     '/incubators': (request, reply) =>
-      senders.sendKept(request, reply, (query) => {
+      senders.sendKept(request, reply, LIST_NAMES, (query) => {
         const named = oneOf(query, 'type').toLowerCase()
         const type = SHORT_TYPES.find((short) => short.toLowerCase() === named)
         const kept = type === undefined ? {} : { type }
         return readIncubators(db, settings.programme, type, { path: '/incubators', kept }, query)
       }),
     '/incubators/$kind': (request, reply) =>
-      senders.sendKept(request, reply, (query) => {
+      senders.sendKept(request, reply, LIST_NAMES, (query) => {
         const { kind } = request.params as { kind: string }
         const type = SHORT_TYPES.find((short) => INCUBATOR_LISTS[short].kind === kind)
         if (type === undefined) throw notFound('This list')

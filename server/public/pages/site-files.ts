@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { event } from '#domain/entities/event.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
 import { sql } from '#server/db/sql.ts'
+import { takeTurn } from '#server/http/call-queues.ts'
 import { sendCacheable } from '#server/http/send-cacheable.ts'
 import { conditionSql } from '#server/records/condition-sql.ts'
 import type { PublicPageParts } from './parts.ts'
@@ -38,7 +39,7 @@ export function addSiteFiles(app: FastifyInstance, { db, settings }: PublicPageP
       'text/plain',
     ),
   )
-  app.get('/sitemap.xml', HIDDEN, async (request, reply) => {
+  const readSitemap = async (): Promise<string> => {
     const at = { actor: VISITOR, timeZone: settings.programme.time_zone }
     const { rows } = await db.query<{ path: string; day: string }>(sql`
       select '/landingIncubator/' || id as path, to_char(updated_at, 'YYYY-MM-DD') as day from incubator
@@ -52,11 +53,10 @@ export function addSiteFiles(app: FastifyInstance, { db, settings }: PublicPageP
     const records = rows.map(
       ({ path, day }) => `<url><loc>${asXml(appUrl + path)}</loc><lastmod>${day}</lastmod></url>`,
     )
-    return sendCacheable(
-      request,
-      reply,
-      `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...fixed, ...records].join('')}</urlset>`,
-      'application/xml',
-    )
+    return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...fixed, ...records].join('')}</urlset>`
+  }
+  app.get('/sitemap.xml', HIDDEN, async (request, reply) => {
+    const sitemap = await takeTurn('page', request, readSitemap)
+    return sendCacheable(request, reply, sitemap, 'application/xml')
   })
 }
