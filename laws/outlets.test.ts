@@ -11,7 +11,7 @@ const OUTLETS: Readonly<Record<string, string>> = {
   'server/report-error.ts: log.info':
     'the same, if they failed or took long; lists the random paths of files that were moved or removed',
   'server/report-error.ts: log.warn':
-    'says in fixed sentences that a disk is full or has space again, or that nothing is removed',
+    'says in fixed sentences that a disk is full or has space again, that nothing is removed, or that a proxy is not trusted',
   'server/report-error.ts: process.stderr': 'the same, while there is no log',
   'server/report-error.ts: uncaughtException': 'reports in the same way what nobody caught',
 }

@@ -23,6 +23,7 @@ import type { Database } from './db/open.ts'
 import { repeat } from './db/repeat.ts'
 import { addFileRoutes } from './files/routes.ts'
 import type { Leaving } from './http/closing.ts'
+import { warnOfForwarding } from './http/forwarded.ts'
 import {
   describeSpace,
   makeSpaceCheck,
@@ -124,6 +125,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   readJsonBodies(app)
   answerProblems(app)
   refuseMalformed(app)
+  warnOfForwarding(app, settings.trustProxy)
   const isHttps = settings.appUrl.startsWith('https:')
   addSecurityHeaders(app, isHttps, settings.programme.logo)
   // Compresses answers only. The files of the web were compressed at the build.

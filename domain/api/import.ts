@@ -23,8 +23,6 @@ import { IMPORT_COLUMNS_MAX, IMPORT_FILE_MAX } from './import-limits.ts'
 import { GROUP_MAX, importSetupSchema, leaveOut, textOf, VALUES_MAX } from './import-setup.ts'
 import { pagedQuery, pageOf } from './page.ts'
 
-const VERSION_MAX = 60
-
 export const IMPORT_STATUSES = ['incomplete', 'ready', 'running', 'done', 'failed', 'requested'] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
 
@@ -251,7 +249,7 @@ export const listImportRows = contract({
 const commitBody = z.strictObject(
   {
     skip_invalid: z.boolean('skip_invalid must be true or false').optional(),
-    version: textOf(VERSION_MAX, 'version must be that of the import')
+    version: textOf(60, 'version must be that of the import')
       .optional()
       .describe('The version that the person has seen; with another one, the answer is 409'),
   },

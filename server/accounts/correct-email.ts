@@ -15,9 +15,7 @@ import { notFound, Refusal } from '#server/http/refusal.ts'
 import { queueMails } from '#server/outbox/queue-mails.ts'
 import { findAccountByEmail, findAccountOf, lockAccount, presentAccount } from './account-row.ts'
 import { duplicateNewEmail, assignProvenAddress } from './change-email.ts'
-import { countTry, readCounts, refuseWhileWaiting } from './count-tries.ts'
-import { expiredLink, isLive, consumeLink } from './links.ts'
-import { addressKey, TRIES_PER_ADDRESS } from './throttle.ts'
+import { consumeLink, expiredLink, isLive, refuseLink } from './links.ts'
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccountOf>>>
 
@@ -74,12 +72,7 @@ export async function confirmEmail(
   db: Database,
   { token, ...from }: Omit<Author, 'actor'> & { token: string },
 ): Promise<void> {
-  const address = addressKey(from.ipv4)
-  refuseWhileWaiting(await readCounts(db, [address]), [[address, TRIES_PER_ADDRESS]])
-  if (!(await isLive(db, 'confirm-email', token))) {
-    await countTry(db.writes, [address])
-    throw expiredLink()
-  }
+  if (!(await isLive(db, 'confirm-email', token))) await refuseLink(db, from.ipv4)
   await db.transact(async (tx) => {
     const accountId = await consumeLink(tx, 'confirm-email', token)
     const account = accountId === null ? undefined : await lockAccount(tx, accountId)

@@ -58,11 +58,11 @@ const tooMany = (wait: number): Refusal =>
     extra: { retryAfter: wait },
   })
 
-/** 429 with the seconds to wait if one of the counts requires it: [key, tries before the first wait]. */
+/** 429 with the seconds to wait if one of the counts requires it: [key, tries before the first wait, longest wait]. */
 export function refuseWhileWaiting(
   counts: ReadonlyMap<string, Count>,
-  limits: readonly (readonly [key: string, tries: number])[],
+  limits: readonly (readonly [key: string, tries: number, longest?: number])[],
 ): void {
-  const wait = Math.max(0, ...limits.map(([key, tries]) => waitOf(counts.get(key), tries)))
+  const wait = Math.max(0, ...limits.map(([key, tries, longest]) => waitOf(counts.get(key), tries, longest)))
   if (wait > 0) throw tooMany(wait)
 }

@@ -61,12 +61,33 @@ describe('guessing a password', () => {
     expect((await product.signIn('asha@example.org', undefined, { ip: '198.51.100.9' })).statusCode).toBe(429)
   })
 
-  it('of many accounts from one address has to wait for all of them', async () => {
+  it('of many accounts from one address has to wait for all of them, but never more than a minute', async () => {
     await product.add({ email: 'asha@example.org' })
     await guess('one@example.org', 1)
-    await product.db.query(sql`update sign_in_failure set failures = 50 where key like 'address %'`)
-    expect((await product.signIn('asha@example.org')).statusCode).toBe(429)
+    await product.db.query(sql`update sign_in_failure set failures = 5000 where key like 'address %'`)
+    const refused = await product.signIn('asha@example.org')
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
     expect((await product.signIn('asha@example.org', undefined, { ip: '203.0.113.99' })).statusCode).toBe(200)
+    await product.wait(61)
+    expect((await product.signIn('asha@example.org')).statusCode).toBe(200)
+  })
+
+  it('of many accounts never stops those who signed in at the same address within 30 days', async () => {
+    await product.add({ email: 'asha@example.org' })
+    await product.add({ email: 'bhuvana@example.org' })
+    await product.enter('asha@example.org')
+    await product.enter('bhuvana@example.org')
+    const day = 24 * 60 * 60
+    await product.wait(29 * day)
+    await product.enter('bhuvana@example.org')
+    await product.wait(2 * day)
+    await guess('one@example.org', 1)
+    await product.db.query(sql`update sign_in_failure set failures = 5000 where key like 'address %'`)
+    expect((await product.signIn('bhuvana@example.org')).statusCode).toBe(200)
+    expect((await product.signIn('asha@example.org')).statusCode).toBe(429)
+    // The failures of one person count for that person as ever.
+    expect(await guess('bhuvana@example.org', 6)).toEqual([401, 401, 401, 401, 401, 429])
   })
 
   it('many times at once has almost no advantage', async () => {

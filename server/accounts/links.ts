@@ -2,10 +2,13 @@
  * One-time links: to choose a password, to confirm an address, and to set up an empty product. Only hashes of
  * their tokens are stored.
  */
-import type { Queryable, Tx, Writer } from '#server/db/open.ts'
+import type { Database, Queryable, Tx, Writer } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
+import { COUNTED } from '#server/http/call-classes.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import type { Settings } from '#server/settings.ts'
+import { countTry, readCounts, refuseWhileWaiting } from './count-tries.ts'
+import { addressKey, waitOfAddress } from './throttle.ts'
 import { hashToken, isTokenShaped, makeToken } from './tokens.ts'
 
 /** How long a link to set a password works (accounts-and-sign-in.md, One-time links). */
@@ -58,6 +61,17 @@ export const makeConfirmEmailLink = async (
 
 export const makeSetUpLink = async (q: Writer, settings: Settings): Promise<string> =>
   `${settings.appUrl}/setup?token=${await makeLink(q, 'set-up', null)}`
+
+/**
+ * Refuses a link that does not work, 429 after many failures from an address. A link that works is never refused for what
+ * others do there: nobody can guess it.
+ */
+export async function refuseLink(db: Database, ip: string): Promise<never> {
+  const address = addressKey(ip)
+  refuseWhileWaiting(await readCounts(db, [address]), [waitOfAddress(address, COUNTED.failuresOfAddress)])
+  await countTry(db.writes, [address])
+  throw expiredLink()
+}
 
 /** Whether a link works now. Checked before a password is hashed for it. */
 export async function isLive(q: Queryable, purpose: Purpose, token: string): Promise<boolean> {

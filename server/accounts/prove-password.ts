@@ -1,16 +1,17 @@
 import type { Database } from '#server/db/open.ts'
+import { COUNTED } from '#server/http/call-classes.ts'
 import { emailKey } from '#server/submit/taken-emails.ts'
 import { findAccountByEmail, type AccountWithHash } from './account-row.ts'
 import { countTry, resetTries, readCounts, refuseWhileWaiting } from './count-tries.ts'
 import { isPasswordOf } from './passwords.ts'
-import { accountKey, addressKey, knownKey, TRIES_PER_ACCOUNT, TRIES_PER_ADDRESS } from './throttle.ts'
+import { accountKey, addressKey, isKnown, knownKey, waitOfAddress } from './throttle.ts'
 import { queueHash } from './hash-queue.ts'
 
 /**
  * The account with this email and password; undefined if either is wrong. An address without an account takes
  * the same time and is counted in the same way. 429 during a wait, whatever the password. Tries from where a
  * person has signed in before are counted separately, so that guesses from elsewhere do not lock the person
- * out. Nothing here runs in a transaction.
+ * out, and whoever signed in there lately does not wait for the failures of others there. Nothing here runs in a transaction.
  */
 export const provePassword = (
   db: Database,
@@ -23,8 +24,8 @@ export const provePassword = (
     const counts = await readCounts(db, [address, known, account])
     const person = counts.has(known) ? known : account
     refuseWhileWaiting(counts, [
-      [address, TRIES_PER_ADDRESS],
-      [person, TRIES_PER_ACCOUNT],
+      ...(isKnown(counts.get(known)) ? [] : [waitOfAddress(address, COUNTED.failuresOfAddress)]),
+      [person, COUNTED.failuresOfAccount],
     ])
     const found = await findAccountByEmail(db, given.email)
     if (await isPasswordOf(given.password, found?.password_hash ?? null)) {

@@ -50,6 +50,17 @@ describe('requesting a link', () => {
     expect(codes.slice(-2)).toEqual([202, 429])
   })
 
+  it('does not wait for the requests of others where the person signed in before, nor longer than a minute', async () => {
+    await product.add(asha)
+    await product.enter(asha.email)
+    await product.post('/auth/forgot-password', { email: 'p@example.org' })
+    await product.db.query(sql`update sign_in_failure set failures = 5000 where key like 'mail-address %'`)
+    expect((await product.post('/auth/forgot-password', asha)).statusCode).toBe(202)
+    const refused = await product.post('/auth/forgot-password', { email: 'q@example.org' })
+    expect(refused.statusCode).toBe(429)
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(60)
+  })
+
   it('requires an address', async () => {
     const answer = await product.post('/auth/forgot-password', {})
     expect(answer.statusCode).toBe(400)
@@ -94,6 +105,14 @@ describe('a set-password link', () => {
   it('is not used up by an invalid password', async () => {
     const token = await linkFor(await product.add(asha))
     expect((await set(token, '12345')).statusCode).toBe(400)
+    expect((await set(token)).statusCode).toBe(204)
+  })
+
+  it('works whatever others at the same address tried', async () => {
+    const token = await linkFor(await product.add(asha))
+    expect((await set('x'.repeat(43))).statusCode).toBe(410)
+    await product.db.query(sql`update sign_in_failure set failures = 5000 where key like 'address %'`)
+    expect((await set('y'.repeat(43))).statusCode).toBe(429)
     expect((await set(token)).statusCode).toBe(204)
   })
 

@@ -1,19 +1,16 @@
 import { isEmail } from '#domain/kinds/email.ts'
 import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
+import { COUNTED } from '#server/http/call-classes.ts'
 import { queueMails } from '#server/outbox/queue-mails.ts'
 import { emailKey } from '#server/submit/taken-emails.ts'
 import { findAccount } from './account-row.ts'
 import { countTry, resetTries, readCounts, refuseWhileWaiting } from './count-tries.ts'
-import { expiredLink, endLinksOf, isLive, consumeLink } from './links.ts'
+import { consumeLink, endLinksOf, expiredLink, isLive, refuseLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { endSessionsOf } from './sessions.ts'
-import { addressKey, knownKey, mailAddressKey, mailKey, TRIES_PER_ADDRESS, waitOf } from './throttle.ts'
+import { isKnown, knownKey, mailAddressKey, mailKey, waitOf, waitOfAddress } from './throttle.ts'
 import { queueHash } from './hash-queue.ts'
-
-/** The number of mails for one person, and of requests from one address, before waits begin. */
-const MAILS_PER_PERSON = 5
-const MAILS_PER_ADDRESS = 20
 
 /**
  * Requests a set-password mail. The same statements run whether or not the address has an account: the
@@ -22,9 +19,11 @@ const MAILS_PER_ADDRESS = 20
 export async function requestLink(db: Database, given: { email: string; ip: string }): Promise<void> {
   const address = mailAddressKey(given.ip)
   const person = mailKey(given.email)
-  const counts = await readCounts(db, [address, person])
-  refuseWhileWaiting(counts, [[address, MAILS_PER_ADDRESS]])
-  const isWaiting = waitOf(counts.get(person), MAILS_PER_PERSON) > 0
+  const known = knownKey(given.email, given.ip)
+  const counts = await readCounts(db, [address, person, known])
+  if (!isKnown(counts.get(known)))
+    refuseWhileWaiting(counts, [waitOfAddress(address, COUNTED.linksOfAddress)])
+  const isWaiting = waitOf(counts.get(person), COUNTED.linksOfPerson) > 0
   // Only mails count for a person, so that nobody can prolong the wait of somebody else.
   await countTry(db.writes, isWaiting ? [address] : [address, person])
   if (!isEmail(given.email) || isWaiting) return
@@ -41,12 +40,7 @@ export async function setPassword(
   db: Database,
   given: { token: string; password: string; ip: string },
 ): Promise<void> {
-  const address = addressKey(given.ip)
-  refuseWhileWaiting(await readCounts(db, [address]), [[address, TRIES_PER_ADDRESS]])
-  if (!(await isLive(db, 'set-password', given.token))) {
-    await countTry(db.writes, [address])
-    throw expiredLink()
-  }
+  if (!(await isLive(db, 'set-password', given.token))) await refuseLink(db, given.ip)
   const passwordHash = await queueHash({ account: given.token, ip: given.ip }, () =>
     hashPassword(given.password),
   )

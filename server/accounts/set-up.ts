@@ -2,12 +2,10 @@ import type { Database, Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Settings } from '#server/settings.ts'
 import { findAccount, HAS_DEMO_PASSWORD, type AccountRow } from './account-row.ts'
-import { countTry, readCounts, refuseWhileWaiting } from './count-tries.ts'
 import { createAccount } from './create-account.ts'
-import { expiredLink, isLive, makeSetUpLink, consumeLink } from './links.ts'
+import { consumeLink, expiredLink, isLive, makeSetUpLink, refuseLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
-import { addressKey, TRIES_PER_ADDRESS } from './throttle.ts'
 import { queueHash } from './hash-queue.ts'
 
 /** Makes simultaneous starts and submissions run one after the other. */
@@ -38,12 +36,7 @@ export async function setUp(
   db: Database,
   given: { token: string; name: string; email: string; password: string; ip: string },
 ): Promise<{ token: string; account: AccountRow }> {
-  const address = addressKey(given.ip)
-  refuseWhileWaiting(await readCounts(db, [address]), [[address, TRIES_PER_ADDRESS]])
-  if ((await isSetUp(db)) || !(await isLive(db, 'set-up', given.token))) {
-    await countTry(db.writes, [address])
-    throw expiredLink()
-  }
+  if ((await isSetUp(db)) || !(await isLive(db, 'set-up', given.token))) await refuseLink(db, given.ip)
   const { name, email } = given
   const password_hash = await queueHash({ account: email, ip: given.ip }, () => hashPassword(given.password))
   return db.transact(async (tx) => {

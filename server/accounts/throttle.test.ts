@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { accountKey, addressKey, knownKey, networkOf, TRIES_PER_ACCOUNT, waitOf } from './throttle.ts'
+import { COUNTED } from '#server/http/call-classes.ts'
+import { networkOf } from '#server/http/network-of.ts'
+import { accountKey, addressKey, knownKey, waitOf } from './throttle.ts'
 
-const after = (failures: number, age = 0) => waitOf({ failures, age }, TRIES_PER_ACCOUNT)
+const after = (failures: number, age = 0) => waitOf({ failures, age }, COUNTED.failuresOfAccount)
 
 describe('the wait after failed sign-ins', () => {
   it('is zero for the first tries, then doubles from 30 seconds up to 15 minutes', () => {
@@ -15,7 +17,7 @@ describe('the wait after failed sign-ins', () => {
     expect(after(6, 61)).toBe(0)
     expect(after(500, 899.5)).toBe(1)
     expect(after(500, 901)).toBe(0)
-    expect(waitOf(undefined, TRIES_PER_ACCOUNT)).toBe(0)
+    expect(waitOf(undefined, COUNTED.failuresOfAccount)).toBe(0)
   })
 })
 

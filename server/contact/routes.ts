@@ -9,8 +9,8 @@ import { sendContactMessage } from './send-contact-message.ts'
 
 export async function addContactRoutes(app: FastifyInstance, { db, settings }: Parts): Promise<void> {
   const parts = { db, settings }
-  mount(app, api.sendContactMessage, async ({ author, request }) => {
-    await sendContactMessage(parts, { ip: author.ipv4, form: request.body })
+  mount(app, api.sendContactMessage, async ({ actor, author, request }) => {
+    await sendContactMessage(parts, { uid: actor.uid, ip: author.ipv4, form: request.body })
     return { message: CONTACT_SENT }
   })
   mount(app, api.listContactMessages, ({ actor, query }) => listContactMessages(parts, actor, query()))

@@ -6,6 +6,7 @@ import { contactKey } from '#server/accounts/throttle.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
+import { COUNTED } from '#server/http/call-classes.ts'
 import { readInput } from '#server/http/read-input.ts'
 import { notFound } from '#server/http/refusal.ts'
 import { notify, type Audience } from '#server/outbox/notify.ts'
@@ -13,9 +14,6 @@ import { queueMails } from '#server/outbox/queue-mails.ts'
 import { emailKey } from '#server/submit/taken-emails.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Parts } from './parts.ts'
-
-/** Messages from one network in an hour (public-pages.md, Contact messages). */
-export const MESSAGES_PER_HOUR = { most: 5, seconds: 3_600 } as const
 
 interface Sent {
   readonly id: string
@@ -57,7 +55,7 @@ async function notifyOfMessage(tx: Tx, { programme }: Settings, message: Sent): 
  */
 export async function sendContactMessage(
   { db, settings }: Parts,
-  { ip, form }: { ip: string; form: unknown },
+  { uid, ip, form }: { uid: string | null; ip: string; form: unknown },
 ): Promise<void> {
   const given = readInput(contactFormSchema, form)
   if (given[TRAP_FIELD] !== '') return
@@ -67,7 +65,7 @@ export async function sendContactMessage(
     const { rows } = await db.query(sql`select 1 from incubator where id = ${incubatorId}::uuid`)
     if (rows.length === 0) throw notFound('This incubator')
   }
-  await countWithin(db.writes, contactKey(ip), MESSAGES_PER_HOUR)
+  await countWithin(db.writes, contactKey({ uid, ip }), COUNTED.contactMessages)
   const id = newId()
   await db.transact(async (tx) => {
     await tx.query(sql`

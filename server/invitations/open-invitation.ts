@@ -2,8 +2,9 @@ import type { PublicInvitation } from '#domain/api/invitation.ts'
 import type { InvitationState } from '#domain/api/invitation-limits.ts'
 import { INCUBATOR_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { countTry, readCounts, refuseWhileWaiting } from '#server/accounts/count-tries.ts'
-import { mailAddressKey, mailKey, waitOf } from '#server/accounts/throttle.ts'
+import { mailAddressKey, mailKey, waitOf, waitOfAddress } from '#server/accounts/throttle.ts'
 import { sql } from '#server/db/sql.ts'
+import { COUNTED } from '#server/http/call-classes.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { notify, type Audience } from '#server/outbox/notify.ts'
 import { findInvitation, type InvitationRow } from './invitation-row.ts'
@@ -55,10 +56,6 @@ export async function readPublicInvitation(parts: Parts, token: string): Promise
   }
 }
 
-/** Requests for a new invitation: from one address before it waits, and about one invitation. */
-const REQUESTS_PER_ADDRESS = 20
-const REQUESTS_PER_INVITATION = 5
-
 /** Who gets the request: who made the invitation, or their colleagues if that account is closed. */
 async function inviterOf({ db }: Parts, row: InvitationRow): Promise<Audience> {
   const { rows } = await db.query(
@@ -84,9 +81,9 @@ export async function requestInvitation(
   const address = mailAddressKey(given.ip)
   const invitation = mailKey(row.id)
   const counts = await readCounts(db, [address, invitation])
-  refuseWhileWaiting(counts, [[address, REQUESTS_PER_ADDRESS]])
+  refuseWhileWaiting(counts, [waitOfAddress(address, COUNTED.linksOfAddress)])
   await countTry(db.writes, [address, invitation])
-  if (waitOf(counts.get(invitation), REQUESTS_PER_INVITATION) > 0) return
+  if (waitOf(counts.get(invitation), COUNTED.requestsOfInvitation) > 0) return
   const { name, email } = given
   await notify(db.writes, [
     {

@@ -131,7 +131,7 @@ export async function addForms(
         const form = formOf(request)
         const incubator = await incubatorOf(form['incubator_id'] ?? '')
         try {
-          await sendContactMessage(parts, { ip: authorOf(request).ipv4, form })
+          await sendContactMessage(parts, { uid: request.actor.uid, ip: authorOf(request).ipv4, form })
           if (isNextPage(request)) return { redirect: contactPath(incubator) }
           return { status: 200, page: { kind: 'contact', incubator, state: doneState(CONTACT_SENT) } }
         } catch (error) {
