@@ -63,7 +63,7 @@ const FIRST: readonly Group[] = [
   {
     name: 'values',
     parts: [
-      /\/web\/kinds\/(field-cell|reference\/shown)\.tsx?$/,
+      /\/web\/kinds\/(field-cell|reference\/shown|use-today)\.tsx?$/,
       /\/web\/records\/(columns|condition-chip|export-menu|held-note|list-params|startup-status)\.tsx?$/,
       /\/web\/records\/(use-(figures|open|own-scope|pending|selection)|values-of-today)\.ts$/,
       /\/web\/(ui\/(filter-bar|rupees)|api\/show-requested)\.tsx?$/,
