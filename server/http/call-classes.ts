@@ -52,7 +52,8 @@ export const CALL_CLASSES = {
   },
   write: {
     calls: 'a change of one record, a decision, a setting',
-    queue: { atOnce: 16, inAll: 600, each: [{ atOnce: 4, most: 60 }], patience: PATIENCE },
+    // A program of one account may keep the database busy; another person's change is behind 16 of its at most.
+    queue: { atOnce: 32, inAll: 1_000, each: [{ atOnce: 16, most: 200 }], patience: PATIENCE },
     full: full('Many of your changes are still waiting. Try again in a few seconds.'),
     inTime: `${COUNTED.crashesOfAccount} reported crashes of an account, then waits`,
   },
