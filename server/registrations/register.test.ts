@@ -56,6 +56,20 @@ describe('whoever registers for an event', () => {
     expect((await act.register(await act.addEvent(), 'Asha')).status).toBe(201)
   })
 
+  it('does so with 200 others at once: as many as there are places get one, and all get an answer', async () => {
+    const id = await act.addEvent({ capacity: 50 })
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => act.register(id, `Student${n}`)))
+    const count = (wanted: string) => answers.filter(({ body }) => body.status === wanted).length
+    expect([count('registered'), count('waiting')]).toEqual([50, 150])
+    const { rows } = await t.db.query<{ status: string; n: number }>(
+      sql`select status, count(*)::int as n from event_registration where event_id = ${id}::uuid group by 1 order by 1`,
+    )
+    expect(rows).toEqual([
+      { status: 'registered', n: 50 },
+      { status: 'waiting', n: 150 },
+    ])
+  })
+
   it('is told every problem of the form at once, and nothing is stored', async () => {
     const id = await act.addEvent()
     expect(messagesOf(await t.call('visitor', 'POST', `/event/${id}/register`, {}))).toEqual({
