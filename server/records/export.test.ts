@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { sql } from '#server/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -36,5 +37,29 @@ describe("an export's file", () => {
     expect(await nameOf(`/funding/export?user_id=${t.own.startup}`)).toMatch(
       /^funding-own-sense-[\d-]+\.csv$/,
     )
+  })
+
+  it('has every record once, in the order of the list, however many steps it is read in', async () => {
+    const own = t.own.incubator
+    await t.db.query(sql`
+      insert into funding_raised (id, incubator_id, startup, type, amount, year)
+      select gen_random_uuid(), ${own}::uuid, 'Step ' || n % 7, 'VC', n % 90, 2024 from generate_series(1, 450) n`)
+    const query = `user_id=${own}&sort=amount&order=desc`
+    const listed: string[] = []
+    for (let page = 1; page <= 5; page += 1) {
+      const { body } = await t.call(
+        'portal-edit',
+        'GET',
+        `/funding-raised?${query}&page=${page}&pageSize=100`,
+      )
+      listed.push(...body.data.map(({ _id }: { _id: string }) => _id))
+    }
+    const { body } = await t.call('portal-edit', 'GET', `/funding-raised/export?${query}`)
+    const exported = String(body)
+      .split('\r\n')
+      .slice(1, -1)
+      .map((line) => line.slice(0, 36))
+    expect(exported).toHaveLength(451)
+    expect(exported).toEqual(listed)
   })
 })

@@ -166,21 +166,29 @@ export async function listRecords(
   return { data, total: counted.total, page, pageSize, ...pending }
 }
 
-/** The rows that one step of an export reads. */
-const EXPORT_STEP = 500
+/** The rows that one step of an export reads. Others get their turn between two steps. */
+const EXPORT_STEP = 200
 
-/** The whole filtered list for an export, step by step, so that it is never in memory as a whole. */
+/**
+ * The whole filtered list for an export, step by step, so that it is never in memory as a whole. It is found and sorted
+ * once, as ids; what is deleted before its step is left out.
+ */
 export async function* eachRecord(
   db: Queryable,
   actor: Actor,
   entity: Entity,
   query: ListQuery,
 ): AsyncGenerator<AnsweredRecord[]> {
-  for (let offset = 0; ; offset += EXPORT_STEP) {
+  const reach = reachSql(actor, entity)
+  const { rows: found } = await db.query<{ id: string }>(
+    sql`select t.id from ${fromSql(entity)}${whereSql([...query.where, reach])} order by ${orderSql(query.order, query.order.by, sql`t.id`)}`,
+  )
+  for (let at = 0; at < found.length; at += EXPORT_STEP) {
+    const ids = found.slice(at, at + EXPORT_STEP).map(({ id }) => id)
     const { rows } = await db.query<Row>(
-      sql`select ${selectSql(entity, true)} from ${fromSql(entity)}${whereSql([...query.where, reachSql(actor, entity)])} order by ${orderSql(query.order, query.order.by, sql`t.id`)} limit ${EXPORT_STEP} offset ${offset}`,
+      sql`select ${selectSql(entity, true)} from ${fromSql(entity)}${whereSql([isAmong(sql`t.id`, ids, 'uuid'), reach])}`,
     )
-    if (rows.length > 0) yield rows.map((r) => presentTo(actor, entity, r))
-    if (rows.length < EXPORT_STEP) return
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    yield ids.flatMap((id) => byId.get(id) ?? []).map((row) => presentTo(actor, entity, row))
   }
 }
