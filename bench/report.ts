@@ -6,12 +6,14 @@ import type { PageResults, PageWeight } from './pages.ts'
 import type { PublicPageResults } from './public-pages.ts'
 import type { Reads } from './reads.ts'
 import type { Speed } from './speed.ts'
+import type { WorstResults } from './worst.ts'
 
 interface Found {
   reads: Reads
   embedded: Measured
   server: Measured
   insights: InsightTimes
+  worst: WorstResults
   pages: PageResults
   public: PublicPageResults
   kill: Tally
@@ -149,6 +151,32 @@ const insightsSection = ({ times, kinds }: InsightTimes): string =>
     ),
   ].join('\n\n')
 
+/** What another person's p99 may be while somebody does their worst: times the quiet one, or milliseconds. */
+const WORST_MOST = { times: 3, ms: 300 }
+
+const worstSection = ({ times, kinds }: WorstResults): string =>
+  [
+    `## One visitor or account doing its worst, at ${times} times the demo`,
+    `Ten calls at a time of one visitor or account, in a process of its own, while another person reads two lists and a record, saves one and looks at each for 20 ms. Milliseconds at the 99th percentile of that person's calls, in the ten seconds before and during it, and how many were refused or failed. ✗: more than ${WORST_MOST.times} times the quiet ones and more than ${WORST_MOST.ms} ms, or anything failed; [why](../decisions/limits-on-requests.md).`,
+    table(
+      ['', ...kinds.flatMap(({ kind }) => [`${KINDS[kind]}: quiet`, 'during it', 'times', 'failed'])],
+      (kinds[0]?.cases ?? []).map(({ attack }, at) => [
+        attack,
+        ...kinds.flatMap(({ cases }) => {
+          const { quiet, attacked, failed } = cases[at]!
+          const isReached = attacked <= Math.max(WORST_MOST.times * quiet, WORST_MOST.ms)
+          const failures = Object.values(failed).reduce((sum, n) => sum + n, 0)
+          return [
+            ms(quiet),
+            `${ms(attacked)}${mark(isReached)}`,
+            (attacked / quiet).toFixed(1),
+            `${failures}${mark(failures === 0)}`,
+          ]
+        }),
+      ]),
+    ),
+  ].join('\n\n')
+
 /** The aims for a first visit: requests, KB on the wire, ms to the largest paint. */
 const LIST_MOST = { requests: 25, kb: 250, largestPaint: 2_200 }
 const PROFILE_MOST = { ...LIST_MOST, kb: 270 }
@@ -239,6 +267,7 @@ export function writeReport({ machine, parts }: Results): string {
     ...dated(kindSection, parts.embedded),
     ...dated(kindSection, parts.server),
     ...dated(insightsSection, parts.insights),
+    ...dated(worstSection, parts.worst),
     ...dated(pagesSection, parts.pages),
     ...dated(publicSection, parts.public),
     ...dated(killedSection, parts.kill),
