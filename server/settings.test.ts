@@ -57,15 +57,15 @@ describe('the place of files', () => {
 describe('the number of connections to a database server', () => {
   test('is chosen by the product by default', () => {
     expect(readSettings({}).databaseConnections).toBeUndefined()
-    expect(readSettings({ DATABASE_CONNECTIONS: '6' }).databaseConnections).toBe(6)
+    expect(readSettings({ DATABASE_CONNECTIONS: '5' }).databaseConnections).toBe(5)
     expect(readSettings({ DATABASE_CONNECTIONS: '500' }).databaseConnections).toBe(500)
   })
 
-  test.each(['5', '501', '0', '-5', '10.5', '1e2', 'many', ' 20', '00000000020'])(
+  test.each(['4', '501', '0', '-5', '10.5', '1e2', 'many', ' 20', '00000000020'])(
     'is refused if it is %j, with a sentence that names the setting',
     (value) => {
       expect(() => readSettings({ DATABASE_CONNECTIONS: value })).toThrow(
-        /^DATABASE_CONNECTIONS: must be a whole number from 6 to 500\.$/,
+        /^DATABASE_CONNECTIONS: must be a whole number from 5 to 500\.$/,
       )
     },
   )
@@ -73,13 +73,19 @@ describe('the number of connections to a database server', () => {
 
 describe('addresses', () => {
   test.each(['postgres://a:5432,b:5432/ankura', 'postgresql://a,b/ankura', 'postgres:///ankura?host=a,b'])(
-    'of several database servers are refused with what to do: %s',
-    (value) => {
-      expect(() => readSettings({ DATABASE_URL: value })).toThrow(
-        /^DATABASE_URL: names several hosts\. Name one /,
-      )
-    },
+    'of several database servers are accepted: %s',
+    (value) => expect(readSettings({ DATABASE_URL: value }).databaseUrl).toBe(value),
   )
+
+  test.each([
+    [
+      'postgres:///ankura?host=a,b,c&port=1,2',
+      /^DATABASE_URL: names another number of ports than of hosts\./,
+    ],
+    ['postgres://a:5432,b:none/ankura', /^DATABASE_URL: must be an address that begins with postgres:/],
+  ])('of several database servers with a fault are refused: %s', (value, sentence) => {
+    expect(() => readSettings({ DATABASE_URL: value })).toThrow(sentence)
+  })
 
   test('of one database server are accepted, also with a comma in the password', () => {
     const url = 'postgres://me:one%2Ctwo@db.example.org:5432/ankura'

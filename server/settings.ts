@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { splitHosts } from './db/hosts.ts'
 import { defaultProgramme, programmeSchema, type Programme } from './programme.ts'
 import { OperatorProblem } from './report-error.ts'
 
@@ -20,7 +21,7 @@ export interface Settings {
   host: string
   /** The folder of the embedded database, files and keys. */
   dataDir: string
-  /** postgres://… for a PostgreSQL server; undefined for the embedded database. */
+  /** postgres://… for a PostgreSQL server, or several of which one writes; undefined for the embedded database. */
   databaseUrl: string | undefined
   /** The most connections to that server; undefined for the default of server/db. */
   databaseConnections: number | undefined
@@ -33,30 +34,27 @@ export interface Settings {
   s3: S3Settings | undefined
   /** Whether to trust X-Forwarded-* of a proxy in front. */
   trustProxy: boolean
-  /** What the log tells (running.md, The log). */
-  logLevel: (typeof LOG_LEVELS)[number]
   programme: Programme
 }
-
-const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
 
 const urlOf = (protocols: readonly string[]) =>
   z.string().refine((t) => URL.canParse(t) && protocols.includes(new URL(t).protocol), {
     error: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   })
 
-/** Several hosts, which the driver does not know. `URL` refuses them with ports and takes them for one without. */
-const namesSeveralHosts = (t: string): boolean =>
-  /^postgres(?:ql)?:\/\/[^/?#]*,/.test(t) || /[?&]host=[^&]*(?:,|%2C)/i.test(t)
-
+const serverUrl = urlOf(['postgres:', 'postgresql:'])
 const databaseUrl = z
   .string()
-  .refine((t) => !namesSeveralHosts(t), {
-    error:
-      'names several hosts. Name one that always leads to the primary server, such as a proxy in front of them',
+  .refine((t) => splitHosts(t) !== undefined, {
+    error: 'names another number of ports than of hosts. Name one port for each, or one for all',
     abort: true,
   })
-  .pipe(urlOf(['postgres:', 'postgresql:']))
+  .superRefine((t, context) => {
+    for (const one of splitHosts(t)!) {
+      const { error } = serverUrl.safeParse(one)
+      if (error) return context.addIssue({ code: 'custom', message: error.issues[0]!.message })
+    }
+  })
 
 /** Links are made and cookies are set for the root. */
 const hasNoPath = (t: string): boolean => {
@@ -87,8 +85,8 @@ const environment = z.object({
   HOST: z.string().min(1).max(255).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).max(1_000).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
-  // At least six, because each purpose has its own connections (db/pools.ts).
-  DATABASE_CONNECTIONS: wholeNumber(6, 500, 'must be a whole number from 6 to 500').optional(),
+  // At least five, because each purpose has its own connections (db/pools.ts).
+  DATABASE_CONNECTIONS: wholeNumber(5, 500, 'must be a whole number from 5 to 500').optional(),
   APP_URL: urlOf(['http:', 'https:'])
     .refine(
       hasNoPath,
@@ -108,7 +106,6 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: keyWord.optional(),
   S3_SECRET_ACCESS_KEY: keyWord.optional(),
   TRUST_PROXY: z.enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off').default('off'),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   PROGRAMME_FILE: z.string().min(1).max(1_000).optional(),
 })
 
@@ -176,7 +173,6 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mailFrom: e.MAIL_FROM,
     s3: readS3(e),
     trustProxy: ['on', 'true', '1'].includes(e.TRUST_PROXY),
-    logLevel: e.LOG_LEVEL,
     programme: readProgramme(e.PROGRAMME_FILE),
   }
 }

@@ -2,8 +2,10 @@
 import type pg from 'pg'
 import { describeError, OperatorProblem } from '../report-error.ts'
 import { endAbandonedStatements } from './abandoned.ts'
+import { splitHosts } from './hosts.ts'
 import type { Limits } from './limits.ts'
 import { closePools, makePools, type Pools } from './pools.ts'
+import { connectToPrimary, isReadOnly } from './primary.ts'
 import { findDatabaseError } from './transact.ts'
 
 const OLDEST_VERSION = 15
@@ -28,8 +30,9 @@ export async function openServerPools(
   requests: Limits,
 ): Promise<Pools> {
   const where = describe(databaseUrl)
+  const urls = splitHosts(databaseUrl) ?? [databaseUrl]
   const config: pg.PoolConfig = {
-    connectionString: databaseUrl,
+    connectionString: urls[0],
     application_name: 'ankura',
     options: OPTIONS,
     idle_in_transaction_session_timeout: SILENCE_MILLISECONDS,
@@ -37,11 +40,11 @@ export async function openServerPools(
     keepAliveInitialDelayMillis: KEEP_ALIVE_MILLISECONDS,
     idleTimeoutMillis: IDLE_MILLISECONDS,
   }
+  if (urls.length > 1) config.Client = connectToPrimary(urls, config)
   const pools = makePools(config, connections, requests, { options: `${OPTIONS} ${ONLY_READS}` })
-  for (const pool of [pools.reads, pools.writes, pools.visitors, pools.jobs])
-    endAbandonedStatements(pool, pools.health)
+  for (const pool of [pools.reads, pools.writes, pools.jobs]) endAbandonedStatements(pool, pools.health)
   try {
-    await checkServer(pools.reads, where)
+    await checkServer(pools.writes, where)
     return pools
   } catch (error) {
     await closePools(pools)
@@ -51,9 +54,9 @@ export async function openServerPools(
 
 async function checkServer(pool: pg.Pool, where: string): Promise<void> {
   const result = await pool
-    .query<{ version: number; release: string; encoding: string }>(
+    .query<{ version: number; release: string; encoding: string; isReadOnly: boolean }>(
       `select current_setting('server_version_num')::int as version, current_setting('server_version') as release,
-              current_setting('server_encoding') as encoding`,
+              current_setting('server_encoding') as encoding, current_setting('transaction_read_only')::bool as "isReadOnly"`,
     )
     .catch((error: unknown) => {
       throw new OperatorProblem(explainRefusal(error, where), { cause: error })
@@ -70,21 +73,30 @@ async function checkServer(pool: pg.Pool, where: string): Promise<void> {
       `${where} keeps text as ${server.encoding}: create the database with ENCODING 'UTF8'.`,
     )
   }
+  if (server.isReadOnly) throw new OperatorProblem(explainReading(where))
 }
 
+const explainReading = (where: string): string =>
+  `${where} only reads, as a standby does: name the server that writes in DATABASE_URL, or all of them ` +
+  '(postgres://user:password@first:5432,second:5432/name).'
+
 function describe(databaseUrl: string): string {
-  const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined
+  const urls = (splitHosts(databaseUrl) ?? [databaseUrl]).map((one) =>
+    URL.canParse(one) ? new URL(one) : undefined,
+  )
+  const [url] = urls
   if (url === undefined || !['postgres:', 'postgresql:'].includes(url.protocol)) {
     throw new OperatorProblem(
       'DATABASE_URL is no address of a PostgreSQL server: write postgres://user:password@host:5432/name.',
     )
   }
-  const host = url.host || url.searchParams.get('host') || 'localhost'
+  const host = urls.map((one) => one?.host || one?.searchParams.get('host') || 'localhost').join(' or ')
   const user = decodeURIComponent(url.username)
   return `The database ${url.pathname.slice(1)} on ${host}${user === '' ? '' : ` (user ${user})`}`
 }
 
 function explainRefusal(error: unknown, where: string): string {
+  if (isReadOnly(error)) return explainReading(where)
   const reason = describeError(error).message
   switch (findDatabaseError(error)?.code) {
     case '28P01':

@@ -38,10 +38,15 @@ export interface PostgresServer {
   stop(): void
 }
 
-/** Starts an empty server on a free port; its folder is removed when it stops. */
-export async function startPostgres(binaries: string): Promise<PostgresServer> {
+/** A folder for one server, and the programs that run there as the server's user. */
+function prepareFolder(binaries: string) {
   const user = findServerUser()
   const folder = fs.mkdtempSync(join(tmpdir(), 'ankura-postgres-'))
+  const data = join(folder, 'data')
+  const own = (path: string): void => {
+    if (user !== undefined) fs.chownSync(path, user.uid, user.gid)
+  }
+  own(folder)
   const run = (program: string, parameters: string[]): void =>
     void execFileSync(join(binaries, program), parameters, {
       ...user,
@@ -49,13 +54,34 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
       stdio: ['ignore', 'ignore', 'pipe'],
     })
   const remove = (): void => fs.rmSync(folder, { recursive: true, force: true })
+  const start = async (): Promise<number> => {
+    const port = await findFreePort()
+    // Nothing here outlives the command, so nothing needs to reach the disk.
+    const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
+    run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
+    return port
+  }
+  const stop = (): void => {
+    run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop'])
+    remove()
+  }
+  return { folder, data, own, run, remove, start, stop }
+}
+
+const notStarted = (error: unknown): Error =>
+  new Error(
+    `PostgreSQL could not be started: ${error instanceof Error ? error.message.trim() : String(error)}`,
+    { cause: error },
+  )
+
+/** Starts an empty server on a free port; its folder is removed when it stops. */
+export async function startPostgres(binaries: string): Promise<PostgresServer> {
+  const { folder, data, own, run, remove, start, stop } = prepareFolder(binaries)
   try {
     const password = randomBytes(12).toString('hex')
     const passwordFile = join(folder, 'password')
     fs.writeFileSync(passwordFile, password)
-    if (user !== undefined) for (const path of [folder, passwordFile]) fs.chownSync(path, user.uid, user.gid)
-    const data = join(folder, 'data')
-    const port = await findFreePort()
+    own(passwordFile)
     run('initdb', [
       '-D',
       data,
@@ -69,21 +95,23 @@ export async function startPostgres(binaries: string): Promise<PostgresServer> {
       // Letters of Indian scripts are letters, as for the embedded database.
       '--lc-ctype=C.UTF-8',
     ])
-    // Nothing here outlives the command, so nothing needs to reach the disk.
-    const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200`
-    run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
-    return {
-      url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`,
-      stop: () => {
-        run('pg_ctl', ['-D', data, '-w', '-m', 'immediate', 'stop'])
-        remove()
-      },
-    }
+    const port = await start()
+    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop }
   } catch (error) {
     remove()
-    throw new Error(
-      `PostgreSQL could not be started: ${error instanceof Error ? error.message.trim() : String(error)}`,
-      { cause: error },
-    )
+    throw notStarted(error)
+  }
+}
+
+/** Starts a server that follows another one and only reads, until `pg_promote()`. */
+export async function startStandby(binaries: string, primary: PostgresServer): Promise<PostgresServer> {
+  const { data, run, remove, start, stop } = prepareFolder(binaries)
+  try {
+    run('pg_basebackup', ['-d', primary.url, '-D', data, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'])
+    const port = await start()
+    return { url: Object.assign(new URL(primary.url), { port: String(port) }).href, stop }
+  } catch (error) {
+    remove()
+    throw notStarted(error)
   }
 }
