@@ -10,14 +10,18 @@ export interface EmailField extends CommonSettings {
 /** The longest address that mail allows. */
 const EMAIL_MAX = 254
 
+/** Quotation marks of texts, which surround an address and are no part of it. `'` is one at its beginning. */
+const QUOTED = /[\p{Pi}\p{Pf}„‚\u2032\u2033`]|^'/u
+
 /**
- * One @, something before it, and a domain with a dot after it. Refuses invisible and lookalike characters,
- * with which an address could imitate another one.
+ * One @, something before it, and a domain with a dot after it. Refuses quotation marks, and invisible and
+ * lookalike characters, with which an address could imitate another one.
  */
 export const isEmail = (text: string): boolean =>
   text.length <= EMAIL_MAX &&
   isPrintable(text) &&
   !/\p{Cf}/u.test(text) &&
+  !QUOTED.test(text) &&
   text.normalize('NFKC') === text.normalize('NFC') &&
   /^[^\s@<>()[\]\\,;:"]+@[^\s@.<>()[\]\\,;:"]+(\.[^\s@.<>()[\]\\,;:"]+)+$/.test(text)
 

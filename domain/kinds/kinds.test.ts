@@ -80,6 +80,30 @@ it('an email needs a name, an @ and a dotted domain', () => {
     expect(readValueOf(fields.email, text).ok).toBe(false)
 })
 
+it('an email has no quotation marks around or in it, but may have an apostrophe, a tag and any letters', () => {
+  const quoted = [
+    '“a@example.org”',
+    '‘a@example.org’',
+    '"a@example.org"',
+    "'a@example.org'",
+    '«a@example.org»',
+    '`a@example.org`',
+  ]
+  const other = [
+    'o’connor@example.org',
+    '<a@example.org>',
+    'mailto:a@example.org',
+    'a@example.org.',
+    'a@example.org; c@example.org',
+    'a@@example.org',
+  ]
+  const invisible = ['a@example.org\u200b', 'a@ex ample.org', '\u202ea@example.org']
+  for (const text of [...quoted, ...other, ...invisible])
+    expect(readValueOf(fields.email, text).ok, text).toBe(false)
+  for (const text of ["o'connor@example.org", 'a+tag@example.org', 'ಸುಮಾ@example.org', 'a@exämple.org'])
+    expect(readValueOf(fields.email, text).ok, text).toBe(true)
+})
+
 it('a web address is never something that a browser would execute', () => {
   for (const text of ['https://example.org/a?b=c', 'www.example.org', 'ಉದಾಹರಣೆ.ಭಾರತ'])
     expect(readValueOf(fields.website, text).ok, text).toBe(true)

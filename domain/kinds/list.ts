@@ -11,6 +11,7 @@ import {
   type Kind,
   type ReadPart,
 } from './kind.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { below, problemAt, refuse, type Problem, type Reading } from '#domain/vocabulary/reading.ts'
 import { isPart, partsSchema, readJson, readParts, type Part } from './record.ts'
 import { readId } from './reference.ts'
@@ -116,7 +117,7 @@ export const list: Kind<ListField, Item[]> = {
   fromText: (field, text, readPart) => readJson(text, (raw) => readList(field, raw, readPart)),
   settle: acceptUnchanged,
   toText: (_field, value) => JSON.stringify(value),
-  show: (_field, value) => `${value.length} entries`,
+  show: (_field, value) => formatQuantity(value.length, 'entry', 'entries'),
   accepts: (field, schemaOf) => schema(field, schemaOf, false),
   answers: (field, schemaOf) => schema(field, schemaOf, true),
   parts: ({ item }) => item,

@@ -53,7 +53,7 @@ const entries: [title: string, details: string, LogMessage][] = [
   ],
   [
     'Import Events (Pragati)',
-    '1 rows from a.csv',
+    '1 row from a.csv',
     { code: 'import', params: { entity: 'event', rows: 1, file: 'a.csv', place: 'Pragati' } },
   ],
   [

@@ -47,7 +47,12 @@ export const MULTIPART_OPTIONS: FastifyMultipartBaseOptions = {
     fileName !== undefined || type === 'application/octet-stream' || isJson(type),
 }
 
-const shown = (name: string): string => name.replace(/[\p{Cc}\p{Cs}]/gu, ' ')
+/** Browsers write a quotation mark in a file name as %22, and a line break as %0D or %0A. */
+const shown = (name: string): string =>
+  name
+    .replaceAll('%22', '"')
+    .replace(/%0[AD]/g, ' ')
+    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
 
 /** A part that contains text: as a form sends it, or declared as JSON. */
 const isText = (part: Multipart): boolean =>

@@ -64,7 +64,12 @@ describe('the form of an import', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'invalid'])
   })
 
-  it.each(['filename="a\0b.csv"', "filename*=UTF-8''a%00b.csv"])(
+  it('keeps the quotation mark in a file name, which browsers write as %22', async () => {
+    const part = filePart('filename="the %22best%22.csv"', prototypes('A,,,,,'))
+    expect((await uploadParts(MODULE, part)).body.file_name).toBe('the "best".csv')
+  })
+
+  it.each(['filename="a%0D%0Ab.csv"', 'filename="a\0b.csv"', "filename*=UTF-8''a%00b.csv"])(
     'keeps a file name on one line: %j',
     async (name) => {
       const { status, body } = await uploadParts(MODULE, filePart(name, prototypes('A,,,,,')))

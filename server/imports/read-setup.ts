@@ -5,7 +5,7 @@ import { formatProblem } from '#domain/messages/format-problem.ts'
 import { readValue } from '#domain/changes/read-values.ts'
 import type { FileRow, ImportSetup } from '#domain/tabular/check-rows.ts'
 import { fileFieldsOf, matchHeaders } from '#domain/tabular/match-headers.ts'
-import { formatNumber } from '#domain/vocabulary/format-number.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { invalid, type AnsweredProblem } from '#server/http/refusal.ts'
 
 /** The setup of a new file: it maps only headers that clearly mean a field. */
@@ -103,7 +103,7 @@ function findTooLarge(setup: ImportSetup, input: ImportSetupBody, rows: number):
   if (input.fixed && JSON.stringify(setup.fixed).length * rows > FIXED_MAX)
     problems.push({
       path: 'fixed',
-      message: `The values for every row are too long for a file of ${formatNumber(rows)} rows. Shorten them.`,
+      message: `The values for every row are too long for a file of ${formatQuantity(rows, 'row')}. Shorten them.`,
     })
   return problems
 }

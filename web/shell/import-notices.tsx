@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import type { Import } from '#domain/api/import.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { isDiscardable, useDiscardImport } from '#web/api/use-discard-import.ts'
 import { showImportStatus } from '#web/ui/import-status.ts'
@@ -9,7 +10,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import classes from './notices.module.css'
 
 const progressOf = ({ status, rows_done, rows_total }: Import): string =>
-  status === 'running' ? `${formatNumber(rows_done)} of ${formatNumber(rows_total)} rows` : ''
+  status === 'running' ? `${formatNumber(rows_done)} of ${formatQuantity(rows_total, 'row')}` : ''
 
 /** A person's open imports in the bell. Each links to its page, and drafts can be discarded here. */
 export const ImportNotices = ({ imports }: { imports: readonly Import[] }) => {

@@ -79,7 +79,7 @@ const actionDetails: Sentences<ActionParams, [timeZone: string]> = {
     const name = names[0] ?? labelOf(entity).one
     return action === 'update' ? `${name}: ${formatFields(entity, fields, timeZone)}` : name
   },
-  import: ({ rows, file }) => `${formatNumber(rows)} rows from ${file}`,
+  import: ({ rows, file }) => `${formatQuantity(rows, 'row')} from ${file}`,
   'undo-import': ({ deleted, restored, kept }) =>
     `${formatNumber(deleted)} deleted, ${formatNumber(restored)} restored` +
     (kept === 0 ? '' : `; ${formatNumber(kept)} changed since then and stay as they are`),

@@ -2,6 +2,7 @@ import { formatDate, formatMoment } from '#domain/vocabulary/dates.ts'
 import { formatDetails, formatTitle } from '../format-message.ts'
 import type { NoticeParams } from '../notice-codes.ts'
 import { formatNumber } from '../../vocabulary/format-number.ts'
+import { formatQuantity } from '../../vocabulary/format-quantity.ts'
 
 /** What a notice says: one line, and a second one with the details, which may be empty. */
 export interface NoticeText {
@@ -35,7 +36,7 @@ export type NoticeTexts = {
 export const notices: NoticeTexts = {
   'request-made': (p, zone) => about(`${p.by} asks for your approval`, p, zone),
   'request-waiting': (p, zone) =>
-    about(`The request of ${p.by} has waited for ${formatNumber(p.days)} days`, p, zone),
+    about(`The request of ${p.by} has waited for ${formatQuantity(p.days, 'day')}`, p, zone),
   'request-approved': (p, zone) => about(`${p.by} approved your request`, p, zone, reasonOf(p.reason)),
   'request-rejected': (p, zone) => about(`${p.by} rejected your request`, p, zone, reasonOf(p.reason)),
   'comment-added': (p, zone) => ({ ...about(`${p.by} commented`, p, zone), details: p.text }),
@@ -53,7 +54,10 @@ export const notices: NoticeTexts = {
     details: `The ${kind} accepted its invitation`,
   }),
   'milestone-due': ({ title, due, days }) => ({
-    title: days === 0 ? `Milestone due today: ${title}` : `Milestone due in ${days} days: ${title}`,
+    title:
+      days === 0
+        ? `Milestone due today: ${title}`
+        : `Milestone due in ${formatQuantity(days, 'day')}: ${title}`,
     details: formatDate(due),
   }),
   'import-saved': ({ file }) => ({ title: `Your import is finished: ${file}`, details: '' }),

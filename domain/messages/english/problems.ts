@@ -3,6 +3,7 @@ import { optionsOf, type Fields } from '#domain/kinds/register.ts'
 import type { ProblemParams } from '../codes.ts'
 import { formatWith } from '../sentences.ts'
 import { formatNumber } from '../../vocabulary/format-number.ts'
+import { formatQuantity } from '../../vocabulary/format-quantity.ts'
 import { labelOf, nameOf, reasonsBy, type FindEntity } from './reasons.ts'
 
 /** What a sentence may mention besides its field: other fields of the record, and other entities. */
@@ -62,7 +63,7 @@ export const problemSentences: ProblemSentences = {
   'not-yes-or-no': orOwn((_, { label }) => `${label} must be Yes or No`),
   'not-true-or-false': orOwn((_, { label }) => `${label} must be true or false`),
   'not-a-list': (_, { label }) => `${label} must be a list`,
-  'too-many': ({ max }, { label }) => `${label} can have at most ${max} entries`,
+  'too-many': ({ max }, { label }) => `${label} can have at most ${formatQuantity(max, 'entry', 'entries')}`,
   'too-long-together': ({ max }, { label }) =>
     `${label} must be at most ${formatNumber(max)} characters together`,
   'wrong-parts': ({ parts }, { label }) => `${label} can only contain these parts: ${parts.join(', ')}`,

@@ -2,7 +2,7 @@ import { useParams } from '@tanstack/react-router'
 import type { Import } from '#domain/api/import.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
-import { formatNumber } from '#domain/vocabulary/format-number.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { useRecord } from '#web/api/use-records.ts'
 import { useImportAnswer } from '#web/records/imports/use-import.ts'
@@ -23,7 +23,7 @@ const OneImport = ({ data }: { data: Import }) => {
   if (!entity) return <NotFoundPage />
   const facts = [
     data.file_name,
-    `${formatNumber(data.rows_total)} rows`,
+    formatQuantity(data.rows_total, 'row'),
     ...(owner.data ? [`into ${String(owner.data['name'])}`] : []),
     `${data.by}, ${formatMoment(data.createdAt, zone)}`,
   ]

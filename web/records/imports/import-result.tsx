@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Import } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { importedText } from '#domain/entities/texts.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { FactList } from '#web/ui/fact-list.tsx'
@@ -38,11 +39,11 @@ export const ImportRunning = ({ data }: Props) => {
         value={share}
         size="md"
         radius="xl"
-        aria-label={`Imported ${data.rows_done} of ${all} rows`}
+        aria-label={`Imported ${formatNumber(data.rows_done)} of ${formatQuantity(all, 'row')}`}
       />
       <p className={classes.text} role="status">
-        {formatNumber(data.rows_done)} of {formatNumber(all)} rows. You can leave this page. Find the import
-        later under <AppLink href="/imports">Imports</AppLink>.
+        {formatNumber(data.rows_done)} of {formatQuantity(all, 'row')}. You can leave this page. Find the
+        import later under <AppLink href="/imports">Imports</AppLink>.
       </p>
     </section>
   )
@@ -100,7 +101,7 @@ export const ImportRequested = ({ entity, data }: Props) => (
       {data.message ?? 'The request is added to the approval list'}
     </Title>
     <p className={classes.text}>
-      {formatNumber(data.rows_added + data.rows_updated)} rows await approval. Nothing changes until a COE
+      {formatQuantity(importedRows(data), 'row awaits', 'rows await')} approval. Nothing changes until a COE
       Master approves.
     </p>
     <Group gap="xs">
