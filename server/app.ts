@@ -117,7 +117,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   })
   app.decorate('programme', settings.programme)
   logRequests(app)
-  const imports = makeImports(db, (error, about) => reportError('import', error, app.log, about))
+  const space =
+    parts.readFreeSpace &&
+    watchSpace(parts.readFreeSpace, (isLow) => reportChange(describeSpace(isLow), app.log))
+  const imports = makeImports(db, (error, about) => reportError('import', error, app.log, about), space)
   app.addHook('onReady', async () =>
     imports.begin((accountId) => findAuthor(db, accountId, settings.programme)),
   )
@@ -134,9 +137,6 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(multipart, MULTIPART_OPTIONS)
   const describe = addOpenApi(app, isHttps)
 
-  const space =
-    parts.readFreeSpace &&
-    watchSpace(parts.readFreeSpace, (isLow) => reportChange(describeSpace(isLow), app.log))
   const queues = [() => findStandingMails(db), () => findStandingImports(db)]
   const findProblems = makeReadiness({ db, leaving: parts.leaving, space, queues })
   addProbes(app, findProblems)

@@ -98,6 +98,7 @@ export interface ImportParams {
   'import-decided': { readonly status: 'rejected' | 'withdrawn' }
   'import-undone': { readonly deleted: number; readonly restored: number; readonly kept: number }
   'import-broken': Readonly<Record<string, never>>
+  'import-disk-full': Readonly<Record<string, never>>
   'import-orphaned': Readonly<Record<string, never>>
   /** The same file was saved after the person checked this import. */
   'imported-meanwhile': { readonly file: string }

@@ -154,6 +154,10 @@ const missing: ColumnProblem = {
 }
 const withoutParams = [
   ['Something went wrong on our side and nothing was saved. Try again.', 'import-broken'],
+  [
+    'The disk of this service has too little space for this import, and nothing was saved. Tell whoever runs the service, and start the import again when there is space.',
+    'import-disk-full',
+  ],
   ['Nothing was saved: the person who started this import no longer has an account.', 'import-orphaned'],
   [
     'Nothing was saved: some skipped rows have since become valid. Check the rows again.',

@@ -33,30 +33,35 @@ const isSession = ({ routeOptions }: FastifyRequest): boolean =>
 export interface Space {
   /** Whether the disk is almost full. Calls within a second share one look. */
   isLow(): Promise<boolean>
+  /** Whether so many bytes can be written without the disk getting almost full. */
+  hasRoomFor(bytes: number): Promise<boolean>
 }
 
 /** Watches the disk. `onChange` hears of each change between enough and too little space. */
 export function watchSpace(readFree: ReadFreeSpace, onChange: (isLow: boolean) => void = () => {}): Space {
-  let look: Promise<boolean> | undefined
+  let look: Promise<number> | undefined
   let lookedAt = 0
   let wasLow = false
-  async function lookNow(): Promise<boolean> {
+  async function lookNow(): Promise<number> {
     // A disk that cannot be looked at refuses by itself.
     const free = await readFree().catch(() => Infinity)
     const isLow = free < SPACE_KEPT
     if (isLow !== wasLow) onChange(isLow)
     wasLow = isLow
-    return isLow
+    return free
+  }
+  function readRecent(): Promise<number> {
+    const now = Date.now()
+    // Also after a clock was set back.
+    if (look === undefined || Math.abs(now - lookedAt) >= LOOK_EVERY) {
+      lookedAt = now
+      look = lookNow()
+    }
+    return look
   }
   return {
-    isLow() {
-      const now = Date.now()
-      if (look === undefined || now - lookedAt >= LOOK_EVERY) {
-        lookedAt = now
-        look = lookNow()
-      }
-      return look
-    },
+    isLow: async () => (await readRecent()) < SPACE_KEPT,
+    hasRoomFor: async (bytes) => (await readRecent()) - bytes >= SPACE_KEPT,
   }
 }
 

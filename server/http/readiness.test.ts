@@ -71,7 +71,7 @@ it('imports that were started long ago stand still if none ended since', async (
 it('all reasons are told, and a look at the queues is used again', async () => {
   let looks = 0
   const queue = async () => `Queue ${(looks += 1)} stands still.`
-  const full = { isLow: async () => true }
+  const full = { isLow: async () => true, hasRoomFor: async () => false }
   const find = makeReadiness({ db: t.db, leaving: undefined, space: full, queues: [queue] })
   const both = [
     'The disk of this service has less than 64 MB free, so nothing can be saved.',

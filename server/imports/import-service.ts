@@ -16,6 +16,7 @@ import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { CALL_CLASSES } from '#server/http/call-classes.ts'
 import { makeFairQueue } from '#server/http/fair-queue.ts'
+import type { Space } from '#server/http/free-space.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { asCommitter } from './as-committer.ts'
 import { checkImport, type Checked } from './check.ts'
@@ -59,7 +60,7 @@ const statusFor = ({ summary }: Checked): 'ready' | 'incomplete' =>
 
 const staleImport = () => new Refusal('stale', 'Someone else changed this import. Reload it and try again.')
 
-export function makeImports(db: Database, log: LogError) {
+export function makeImports(db: Database, log: LogError, space?: Space) {
   // A check is cached per person, because others may read and change different records.
   const kept = makeKeptChecks()
   const { queue, full } = CALL_CLASSES.import
@@ -71,6 +72,7 @@ export function makeImports(db: Database, log: LogError) {
   events.setMaxListeners(0)
   const runner = makeRunner(db, {
     log,
+    space,
     onProgress: (id) => events.emit(id),
     onEnd: (id) => {
       kept.drop(id)

@@ -30,6 +30,8 @@ export const sentences: Sentences<SentenceParams> = {
   'import-undone': ({ deleted, restored, kept }) =>
     `The import was undone: ${formatNumber(deleted)} deleted, ${formatNumber(restored)} restored.` +
     (kept === 0 ? '' : ` ${formatNumber(kept)} changed since then and stay as they are.`),
+  'import-disk-full': () =>
+    'The disk of this service has too little space for this import, and nothing was saved. Tell whoever runs the service, and start the import again when there is space.',
   'import-broken': () => 'Something went wrong on our side and nothing was saved. Try again.',
   'wrong-row': ({ problems }) => formatRowProblems(problems),
   'import-orphaned': () => 'Nothing was saved: the person who started this import no longer has an account.',
