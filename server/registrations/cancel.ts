@@ -1,5 +1,5 @@
 import { hashToken, isTokenShaped, makeToken } from '#server/accounts/tokens.ts'
-import type { Queryable, Tx, Writer } from '#server/db/open.ts'
+import type { Queryable, Writer } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { notFound } from '#server/http/refusal.ts'
 import type { EventFacts } from '#server/outbox/mail-params.ts'
@@ -11,7 +11,7 @@ import {
 } from '#server/submit/registrations.ts'
 import type { Settings } from '#server/settings.ts'
 import type { Parts } from './parts.ts'
-import { findEvent, inTurn, isOver, overRefusal } from './register.ts'
+import { findEvent, isOver, overRefusal } from './register.ts'
 
 /** Makes a link that cancels a registration. Earlier links keep working. */
 export async function makeCancelLink(
@@ -58,7 +58,7 @@ export async function cancelRegistration(
 ): Promise<{ status: 'cancelled' }> {
   const found = await findByToken(db, token)
   if (!found) throw notFound('This registration')
-  const cancel = async (tx: Tx): Promise<{ status: 'cancelled' }> => {
+  return db.transact(async (tx) => {
     // The event is locked first, so that a place that becomes free is given away once.
     const event = await findEvent(tx, found.event_id, true)
     if (event && found.status !== 'cancelled' && isOver(event, settings.programme.time_zone))
@@ -75,6 +75,5 @@ export async function cancelRegistration(
       await queueRegistrationMails(tx, promoted, () => ({ change: 'moved-up', event: facts }))
     }
     return { status: 'cancelled' }
-  }
-  return inTurn(found.event_id, () => db.transact(cancel))
+  })
 }

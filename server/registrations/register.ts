@@ -22,14 +22,10 @@ import {
 import { notify } from '#server/outbox/notify.ts'
 import { emailKey } from '#server/submit/taken-emails.ts'
 import type { Parts } from './parts.ts'
-import { makeTurns } from './turns.ts'
 
 /** Attempts to register from one network, and with one email address, in an hour. A whole campus may share a network. */
 export const ATTEMPTS_PER_NETWORK = { most: 600, seconds: 3_600 } as const
 export const REGISTRATIONS_PER_EMAIL = { most: 10, seconds: 3_600 } as const
-
-/** The places of an event are taken and given back one after the other. */
-export const inTurn = makeTurns(1_000)
 
 export type OpenEvent = EventFacts & {
   incubator_id: string | null
@@ -116,7 +112,8 @@ export async function registerForEvent(
   const given = readInput(registrationFormSchema, form)
   if (given[TRAP_FIELD] !== '') return { status: 'registered' }
   const keys = registrationKeys(ip, given.email)
-  const take = async (tx: Tx): Promise<{ status: 'registered' | 'waiting' }> => {
+  await countWithin(db.writes, keys.network, ATTEMPTS_PER_NETWORK)
+  return db.transact(async (tx) => {
     const event = await findEvent(tx, eventId, true)
     if (!event) throw notFound('This event')
     if (isOver(event, settings.programme.time_zone)) throw overRefusal(event)
@@ -130,10 +127,6 @@ export async function registerForEvent(
     }))
     await notifyOfRegistration(tx, event, settings.programme.time_zone)
     return { status }
-  }
-  return inTurn(eventId, async () => {
-    await countWithin(db.writes, keys.network, ATTEMPTS_PER_NETWORK)
-    return db.transact(take)
   })
 }
 
