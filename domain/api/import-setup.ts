@@ -78,7 +78,7 @@ export const importSetupSchema = z.strictObject(
     rates: z
       .record(
         fieldName,
-        z.number(rate).positive(rate).max(1_000_000, 'A rate is at most 10,00,000 rupees'),
+        z.number(rate).positive(rate).max(10_000_000, 'A rate is at most 1,00,00,000 rupees'),
         'rates must be an object of money fields to rupees',
       )
       .optional(),

@@ -76,7 +76,8 @@ export const importSchema = z
     rates: z.record(z.string(), z.number()),
     leave_out: leaveOut,
     missing_headers: z.array(z.string()),
-    /** Maps a money field to the currency in its header, for which a rate is needed. */
+    /** The rates that the file needs, with their units; keys are fields, or "amount.USD". */
+    needed_rates: z.record(z.string(), z.string()),
     missing_rates: z.record(z.string(), z.string()),
     unknown_values: z.record(z.string(), z.record(z.string(), z.number())),
     rows_total: z.number(),
@@ -170,7 +171,7 @@ export const addImport = contract({
     mapping: inJson(of.mapping, 'column → field'),
     values: inJson(of.values, 'field → value in the file → option, at most 5,000'),
     fixed: inJson(of.fixed, 'field → value for every row'),
-    rates: inJson(of.rates, 'money field → rupees per unit of the file'),
+    rates: inJson(of.rates, 'key of needed_rates → rupees per unit'),
     leave_out: inJson(
       of.leave_out,
       '["unlinked", "duplicates", "non_records"], or some of them; ["non_records"] if missing',

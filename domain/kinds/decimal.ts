@@ -65,7 +65,7 @@ export const decimal: Kind<DecimalField, number> = {
   isText: false,
   isSortable: true,
   hasItems: false,
-  importAsks: 'nothing',
+  importAsks: 'unit',
   align: 'right',
   width: 104,
   href: noHref,

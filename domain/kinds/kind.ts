@@ -196,10 +196,10 @@ export interface Kind<F extends FieldData = FieldData, Value = unknown> {
    */
   readonly hasItems: boolean
   /**
-   * What an import asks about the cells of this kind: the rate of amounts in another currency, the option
-   * that a word means, or nothing.
+   * What an import needs to know about the cells of this kind: the rate of amounts in another currency, the
+   * unit of counts, the option that a word means, or nothing.
    */
-  readonly importAsks: 'rate' | 'option' | 'nothing'
+  readonly importAsks: 'rate' | 'unit' | 'option' | 'nothing'
   readonly align: 'left' | 'right'
   /** The width of its column in pixels; null if it takes the remaining space. */
   readonly width: number | null

@@ -63,7 +63,7 @@ export const wholeNumber: Kind<WholeNumberField, number> = {
   isText: false,
   isSortable: true,
   hasItems: false,
-  importAsks: 'nothing',
+  importAsks: 'unit',
   align: 'right',
   width: 104,
   href: noHref,

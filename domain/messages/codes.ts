@@ -189,6 +189,12 @@ export interface ProblemParams extends RowProblems {
   'amount-too-long': Written
   'open-amount': Written
   'other-currency': Written
+  /** For a cell whose unit contradicts that of its column's header. */
+  'other-unit': Written
+  /** For a cell in another currency whose rate is not given. */
+  'no-rate': Written & { readonly unit: string }
+  /** For a number of which something is counted or paid. */
+  percentage: Written
   'not-an-id': None
   'not-an-object': { readonly of?: 'fields' | 'parts' }
   'unknown-field': { readonly entity: string; readonly name: string }

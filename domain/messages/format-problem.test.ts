@@ -128,6 +128,15 @@ const sentences: [sentence: string, Problem][] = [
   ],
   ['"5+" is an open amount ("+"); write the exact amount', problemAt('name', 'open-amount', { text: '5+' })],
   ['"$5" is in another currency; write it in rupees', problemAt('name', 'other-currency', { text: '$5' })],
+  [
+    '"1 Cr" does not have the unit of its column\'s header; write it in that unit, or change the header',
+    problemAt('name', 'other-unit', { text: '1 Cr' }),
+  ],
+  [
+    '"$5" is in USD; enter the rate for it in the step Columns',
+    problemAt('name', 'no-rate', { text: '$5', unit: 'USD' }),
+  ],
+  ['"5%" is a percentage; write Name as a number without %', problemAt('name', 'percentage', { text: '5%' })],
   ['Mentor ID must be the id of a mentor', problemAt('mentor_id', 'not-an-id')],
   ['The body must be a JSON object', problemAt('', 'not-an-object')],
   ['expected must be an object of parts to values', problemAt('expected', 'not-an-object', { of: 'parts' })],

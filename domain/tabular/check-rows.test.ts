@@ -7,7 +7,7 @@ import { formatProblem } from '#domain/messages/format-problem.ts'
 import { headerOf } from '#domain/kinds/kind.ts'
 import { findUnknownValues, makeRowChecker, type CellError, type ImportSetup } from './check-rows.ts'
 import { cleanCell, stripApostrophe } from './clean-cell.ts'
-import { currencyOf, matchHeaders, nameColumns } from './match-headers.ts'
+import { matchHeaders, nameColumns } from './match-headers.ts'
 import { exportColumns, missingHeaders } from './template.ts'
 
 const entities: readonly Entity[] = ENTITIES.filter(canBeImported)
@@ -158,12 +158,6 @@ it.each(entities)('the example row of the template of $name is valid', (entity) 
   const names = entity.file.columns.map((f) => headerOf(entity.fields[f]!))
   const check = makeRowChecker(entity, names, setup({ mapping: matchHeaders(entity, names) }))
   expect(check({ row: 2, cells: entity.file.example }).errors).toEqual([])
-})
-
-it('another currency in a header is recognised', () => {
-  expect(currencyOf('amount_$')).toBe('USD')
-  expect(currencyOf('Amount (EUR)')).toBe('EUR')
-  expect(currencyOf('Amount raised')).toBeUndefined()
 })
 
 it('columns with the same name are told apart', () => {

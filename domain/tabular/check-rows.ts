@@ -1,14 +1,15 @@
 import { addedOf } from '#domain/entities/added.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { isNamedById, referencesOf } from '#domain/entities/references.ts'
-import { hasItems, kindOf, readText, readValueOf, writeText, type Field } from '#domain/kinds/register.ts'
-import { readAmount, roundRupees } from '#domain/vocabulary/amounts.ts'
+import { hasItems, kindOf, readText, writeText, type Field } from '#domain/kinds/register.ts'
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
-import { below, problemAt, refuse, type Problem, type Reading } from '#domain/vocabulary/reading.ts'
+import { below, problemAt, refuse, type Problem } from '#domain/vocabulary/reading.ts'
 import { itemsIn } from '#domain/changes/items.ts'
 import { readValue } from '#domain/changes/read-values.ts'
-import { cleanCell, isNoValue } from './clean-cell.ts'
+import { cleanCell } from './clean-cell.ts'
 import type { Mapping } from './match-headers.ts'
+import type { NeededRates } from './rates.ts'
+import { hasUnit, readCell, readingOf, wordKey, type CellReading, type ColumnReading } from './read-cell.ts'
 
 /** A person's choices for a file. Each part may be empty. */
 export interface ImportSetup {
@@ -19,7 +20,7 @@ export interface ImportSetup {
   values: Readonly<Record<string, Readonly<Record<string, string | null>>>>
   /** Maps a field to a value for every row. */
   fixed: Values
-  /** Maps a money field to the rupees per unit of the file. */
+  /** Maps a money field, or one of its currencies, to the rupees per unit of the file (`NeededRates`). */
   rates: Readonly<Record<string, number>>
   /** Maps row and column to a corrected text. */
   cells: Readonly<Record<string, Readonly<Record<string, string>>>>
@@ -70,45 +71,10 @@ export function cellOf(
   return (corrected && Object.hasOwn(corrected, column) ? corrected[column] : inFile) ?? ''
 }
 
-/** How the cells of a column are read. */
-interface ColumnReading {
-  def: Field
-  meanings: ReadonlyMap<string, string | null>
-  rate: number | undefined
-}
-
 interface Column extends ColumnReading {
   name: string
   at: number
   field: string
-}
-
-type Read = Reading<unknown> & { converted?: number }
-
-/**
- * The key by which a word of the file is known. For numbers and dates every character counts; for options,
- * case and punctuation do not.
- */
-export const wordKey = (def: Field, cell: string): string =>
-  def.options === undefined ? cell.toLowerCase() : normaliseKey(cell)
-
-export function readCell(column: ColumnReading, cell: string): Read {
-  const { def } = column
-  const option = column.meanings.get(wordKey(def, cell))
-  if (option !== undefined) return option === null ? { ok: true, value: null } : readText(def, option)
-  if (!kindOf(def).isText && isNoValue(cell)) {
-    if (!def.required) return { ok: true, value: null }
-    const read = readText(def, cell)
-    return read.ok ? refuse('says-nothing', { text: cell }) : read
-  }
-  if (kindOf(def).importAsks === 'rate' && column.rate !== undefined) {
-    const read = readAmount(cell, true)
-    if (!read.ok) return read
-    const converted = read.value * column.rate
-    const rupees = readValueOf(def, roundRupees(converted))
-    return rupees.ok ? { ...rupees, converted } : rupees
-  }
-  return readText(def, cell)
 }
 
 /** A row that adds a record also adds its items, so ids from another record's export are removed. */
@@ -135,13 +101,14 @@ export function findRecordIds(
 /**
  * Creates the reader of one file, which converts rows to values or errors. It is pure. `known` contains the
  * records that rows may name: a cell that equals the export of its record is not a change, however it would
- * be parsed.
+ * be parsed. `needed` are the rates that the file needs.
  */
 export function makeRowChecker(
   entity: Entity,
   columnNames: readonly string[],
   setup: ImportSetup,
   known: ReadonlyMap<string, Values> = new Map(),
+  needed: NeededRates = {},
 ) {
   const idOf = makeIdReader(columnNames, setup)
   const added = addedOf(entity, 'file')
@@ -150,13 +117,7 @@ export function makeRowChecker(
       const field = setup.mapping[name]
       const def = field ? fields[field] : undefined
       if (!field || !def) return []
-      const meanings = new Map(
-        Object.entries(setup.values[field] ?? {}).map(([text, option]) => [
-          wordKey(def, cleanCell(text)),
-          option,
-        ]),
-      )
-      return [{ name, at, field, def, meanings, rate: setup.rates[field] }]
+      return [{ name, at, field, ...readingOf(name, field, def, setup, needed) }]
     })
   const columns = columnsOf(entity)
   const addedColumns = columnsOf(added)
@@ -169,8 +130,8 @@ export function makeRowChecker(
   }))
 
   const isUnchanged = (column: Column, text: string, now: Values): boolean => {
-    const { field, def, rate, meanings } = column
-    if (rate !== undefined || meanings.has(wordKey(def, cleanCell(text)))) return false
+    const { field, def, meanings } = column
+    if (hasUnit(column) || meanings.has(wordKey(def, cleanCell(text)))) return false
     return text === writeText(def, now[field])
   }
 
@@ -187,7 +148,7 @@ export function makeRowChecker(
       if (now && isUnchanged(column, text, now)) continue
       const cell = cleanCell(text)
       const { def } = column
-      const read: Read =
+      const read: CellReading =
         cell === '' ? (def.required ? refuse('required') : { ok: true, value: null }) : readCell(column, cell)
       if (!read.ok) {
         // Only the first problem of a cell is reported, at the part of its field.

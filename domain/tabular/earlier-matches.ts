@@ -1,8 +1,9 @@
 import { findField, type Entity } from '#domain/entities/entity.ts'
 import { readText } from '#domain/kinds/register.ts'
 import { cleanCell } from './clean-cell.ts'
-import { wordKey, type CellError, type ImportSetup } from './check-rows.ts'
+import type { CellError, ImportSetup } from './check-rows.ts'
 import { fileFieldsOf, matchHeaders } from './match-headers.ts'
+import { wordKey } from './read-cell.ts'
 
 /** The parts of a setup that an import suggests again for the next file. */
 export type Matches = Pick<ImportSetup, 'mapping' | 'values'>

@@ -65,16 +65,3 @@ export function matchHeaders(entity: Entity, columns: readonly string[]): Mappin
     }),
   )
 }
-
-const CURRENCIES: readonly (readonly [RegExp, string])[] = [
-  [/us\$|\$|\busd\b|dollars?/i, 'USD'],
-  [/€|\beur\b|euros?/i, 'EUR'],
-  [/£|\bgbp\b|pounds?/i, 'GBP'],
-  [/¥|\bjpy\b|\byen\b/i, 'JPY'],
-  [/\bsgd\b/i, 'SGD'],
-  [/\baed\b|dirhams?/i, 'AED'],
-]
-
-/** The other currency in a header: "amount_$" → "USD"; undefined if there is none. */
-export const currencyOf = (header: string): string | undefined =>
-  CURRENCIES.find(([pattern]) => pattern.test(header.replaceAll('_', ' ')))?.[1]

@@ -1,4 +1,5 @@
 import { refuse, type Reading } from './reading.ts'
+import { splitNumber, type WrittenNumber } from './units.ts'
 
 /** The longest amount. A longer text is refused before it costs time. */
 const AMOUNT_LENGTH = 60
@@ -6,38 +7,32 @@ const AMOUNT_LENGTH = 60
 /** Digits, plain or with Indian or international grouping. */
 export const GROUPED_DIGITS = /^\d{1,3}(,\d{3})+$|^\d{1,2}(,\d{2})*,\d{3}$|^\d+$/
 
-/** The units that people write after an amount, with their number of zeros. */
-const UNITS = [
-  { word: /^(k|thousand)$/i, zeros: 3 },
-  { word: /^(l|lacs?|lakhs?)$/i, zeros: 5 },
-  { word: /^(cr|crores?)$/i, zeros: 7 },
-] as const
-
-/** Grouped digits, a fraction, and a unit with or without a full stop. */
-const WRITTEN = /^([\d,\s]*\d)(?:\.(\d{1,7}))?\s*(?:([a-z]+)\.?)?$/i
+/** The number of a text, `zeros` powers of ten larger; undefined if its digits are not grouped as people do. */
+export const numberOf = ({ whole, fraction, isNegative }: WrittenNumber, zeros = 0): number | undefined =>
+  GROUPED_DIGITS.test(whole)
+    ? // The exponent moves the decimal point exactly: 4.35 times 1,00,000 would be 434999.99999999994.
+      Number(`${isNegative ? '-' : ''}${whole.replaceAll(',', '')}.${fraction || '0'}e${zeros}`)
+    : undefined
 
 /**
- * Parses an amount as people write it: "20,00,00,000", "₹1,250.50", "Rs. 5,000/-", "10 lac", "1.2 Cr". The
- * result is in the unit of the text. Refuses ambiguous texts such as "14,342,000+", "undisclosed", "5 m" or
- * another currency. `isForeign` allows the sign of another currency.
+ * Parses an amount as people write it: "20,00,00,000", "₹1,250.50", "Rs. 5,000/-", "10 lac", "1.2 Cr",
+ * "2.5 million". The result is in rupees. Refuses ambiguous texts such as "14,342,000+", "undisclosed", "5 m"
+ * or another currency.
  */
-export function readAmount(text: string, isForeign = false): Reading<number> {
+export function readAmount(text: string): Reading<number> {
   const written = text.trim()
   if (written.length > AMOUNT_LENGTH)
     return refuse('amount-too-long', { text: written.slice(0, AMOUNT_LENGTH) })
-  const bare = written.replace(/^(₹|rs\.?|inr)\s*/i, '').replace(/\s*(\/-|inr|rupees)$/i, '')
-  const amount = isForeign ? bare.replace(/^(us\$|\$|usd|€|eur|£|gbp|¥|jpy)\s*/i, '') : bare
   if (written.endsWith('+')) return refuse('open-amount', { text: written })
-  if (amount.startsWith('-')) return refuse('below-zero', { text: written })
-  if (!isForeign && /^(us\$|\$|usd|€|eur|£|gbp|¥)/i.test(bare))
-    return refuse('other-currency', { text: written })
-  const [, digits = '', fraction = '0', unit] = WRITTEN.exec(amount) ?? []
-  // A space groups digits like a comma.
-  const whole = digits.replace(/,?\s+/g, ',')
-  const zeros = unit === undefined ? 0 : UNITS.find(({ word }) => word.test(unit))?.zeros
-  if (!GROUPED_DIGITS.test(whole) || zeros === undefined) return refuse('not-an-amount', { text: written })
-  // The exponent moves the decimal point exactly: 4.35 times 1,00,000 would be 434999.99999999994.
-  return { ok: true, value: Number(`${whole.replaceAll(',', '')}.${fraction}e${zeros}`) }
+  const parts = splitNumber(written)
+  if (!parts || parts.others.length > 0 || parts.zeros.length > 1 || parts.fraction.length > 7)
+    return refuse('not-an-amount', { text: written })
+  if (parts.isPercent) return refuse('percentage', { text: written })
+  const { currencies, zeros } = parts
+  if (currencies.some((currency) => currency !== 'INR')) return refuse('other-currency', { text: written })
+  const value = numberOf(parts, zeros[0])
+  if (value === undefined) return refuse('not-an-amount', { text: written })
+  return parts.isNegative ? refuse('below-zero', { text: written }) : { ok: true, value }
 }
 
 /** Halves are rounded up, as usual for money. */

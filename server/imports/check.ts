@@ -3,7 +3,7 @@
  * what each row would do, so that preview and commit agree. Problems of the file itself are added here:
  * headers, unknown words, duplicate rows.
  */
-import { kindOf, writeText, type Field } from '#domain/kinds/register.ts'
+import { writeText, type Field } from '#domain/kinds/register.ts'
 import { setImmediate } from 'node:timers/promises'
 import { isSame } from '#domain/changes/is-same.ts'
 import { withoutCounted } from '#domain/changes/read-values.ts'
@@ -18,7 +18,7 @@ import {
   type FileRow,
   type ImportSetup,
 } from '#domain/tabular/check-rows.ts'
-import { currencyOf } from '#domain/tabular/match-headers.ts'
+import { findNeededRates, type NeededRates } from '#domain/tabular/rates.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import { missingHeaders } from '#domain/tabular/template.ts'
 import { run } from '#server/submit/run.ts'
@@ -48,16 +48,9 @@ export interface Checked {
   ready: readonly Ready[]
 }
 
-/** Money columns whose header names another currency and that have no rate yet. */
-function findMissingRates(entity: Entity, setup: ImportSetup): Record<string, string> {
-  const missing: Record<string, string> = {}
-  for (const [column, field] of Object.entries(setup.mapping)) {
-    const def = field ? entity.fields[field] : undefined
-    const currency = def && kindOf(def).importAsks === 'rate' ? currencyOf(column) : undefined
-    if (field && currency && setup.rates[field] === undefined) missing[field] = currency
-  }
-  return missing
-}
+/** The rates that the file needs and that nobody has entered yet. */
+const findMissingRates = (needed: NeededRates, { rates }: ImportSetup): Record<string, string> =>
+  Object.fromEntries(Object.entries(needed).filter(([key]) => rates[key] === undefined))
 
 /** The records that rows name by `_id`, with counted figures, as their export contains them. */
 async function findNamed(
@@ -243,8 +236,9 @@ export async function checkImport(
 ): Promise<Checked> {
   const { setup, headers } = record
   const known = await findNamed(db, author.actor, entity, findRecordIds(headers, setup, fileRows))
-  const check = makeRowChecker(entity, headers, setup, known)
   const { found: nonRecords, isLeftOut } = findNonRecordRows(headers, setup, fileRows)
+  const needed = findNeededRates(entity, headers, setup.mapping, fileRows)
+  const check = makeRowChecker(entity, headers, setup, known, needed)
   const rows: ImportedRow[] = []
   for (const fileRow of fileRows) {
     const non = nonRecords.get(fileRow.row)
@@ -271,7 +265,8 @@ export async function checkImport(
     ready: Array.from(saved).flatMap(([{ kind }, one]) => (kind === 'add' || kind === 'update' ? [one] : [])),
     summary: {
       missing_headers: missingHeaders(entity, filled),
-      missing_rates: findMissingRates(entity, setup),
+      needed_rates: needed,
+      missing_rates: findMissingRates(needed, setup),
       unknown_values: findUnknownValues(entity, headers, setup, read),
       rows_valid: rows.length - invalid,
       rows_invalid: invalid,

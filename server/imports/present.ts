@@ -78,7 +78,8 @@ export const presentImport = (
     rates: { ...record.setup.rates },
     leave_out: [...(record.setup.leaveOut ?? [])],
     ...summary,
-    // Imports from before programs lack it.
+    // Imports of earlier versions lack these.
+    needed_rates: { ...summary.needed_rates },
     unknown_names: summary.unknown_names ?? {},
     non_records: summary.non_records ?? 0,
     rows_total: record.rows_total,

@@ -5,6 +5,7 @@ import { formatProblem } from '#domain/messages/format-problem.ts'
 import { readValue } from '#domain/changes/read-values.ts'
 import type { FileRow, ImportSetup } from '#domain/tabular/check-rows.ts'
 import { fileFieldsOf, matchHeaders } from '#domain/tabular/match-headers.ts'
+import { fieldOfRate } from '#domain/tabular/rates.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { invalid, type AnsweredProblem } from '#server/http/refusal.ts'
 
@@ -165,10 +166,10 @@ export function mergeSetup(
       for (const problem of readValue(field, def, value).problems)
         problems.push({ path: `fixed.${field}`, message: formatProblem(entity, problem) })
   }
-  for (const field of Object.keys(input.rates ?? {})) {
-    const def = findField(entity, field)
+  for (const key of Object.keys(input.rates ?? {})) {
+    const def = findField(entity, fieldOfRate(key))
     if (!def || kindOf(def).importAsks !== 'rate')
-      problems.push({ path: `rates.${field}`, message: `"${field}" is not an amount` })
+      problems.push({ path: `rates.${key}`, message: `"${key}" is not an amount` })
   }
   if (problems.length > 0) throw invalid(problems)
 
@@ -179,11 +180,17 @@ export function mergeSetup(
       ...Object.fromEntries(Object.entries(meanings).map(([v, o]) => [v, o || null])),
     }
   const fixed = Object.entries({ ...before.fixed, ...input.fixed }).filter(([, v]) => v !== null && v !== '')
+  // Another column may have another unit.
+  const columnOf = (m: ImportSetup['mapping'], key: string) =>
+    Object.keys(m).find((column) => m[column] === fieldOfRate(key))
+  const keptRates = Object.entries(before.rates).filter(
+    ([key]) => columnOf(mapping, key) === columnOf(before.mapping, key),
+  )
   const setup: ImportSetup = {
     mapping,
     values,
     fixed: Object.fromEntries(fixed),
-    rates: { ...before.rates, ...input.rates },
+    rates: { ...Object.fromEntries(keptRates), ...input.rates },
     cells: { ...before.cells, ...Object.fromEntries(correctRows(before.cells, input.cells ?? [])) },
     leaveOut: [...new Set(input.leave_out ?? before.leaveOut)],
   }

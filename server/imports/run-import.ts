@@ -1,6 +1,7 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Message } from '#domain/messages/codes.ts'
+import { fieldOfRate } from '#domain/tabular/rates.ts'
 import {
   isLarge,
   prepareReady,
@@ -32,7 +33,7 @@ export function refuseIncomplete(entity: Entity, checked: Checked, skipInvalid: 
     throw invalid([
       {
         path: `rates.${rate[0]}`,
-        message: `${entity.fields[rate[0]]!.label} is in ${rate[1]}. Enter the exchange rate in rupees`,
+        message: `${entity.fields[fieldOfRate(rate[0])]!.label} is in ${rate[1]}. Enter the exchange rate in rupees`,
       },
     ])
   // This comes first: if no row is valid, skipping the invalid ones would leave nothing.

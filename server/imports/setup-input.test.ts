@@ -34,7 +34,7 @@ const WRONG: [input: object, path: string, message: string][] = [
   [{ fixed: 'Own Sense' }, 'fixed', 'fixed must be an object of fields to values'],
   [{ rates: 80 }, 'rates', 'rates must be an object of money fields to rupees'],
   [{ rates: { amount: '80' } }, 'rates.amount', 'A rate must be a number above zero'],
-  [{ rates: { amount: 1e9 } }, 'rates.amount', 'A rate is at most 10,00,000 rupees'],
+  [{ rates: { amount: 1e9 } }, 'rates.amount', 'A rate is at most 1,00,00,000 rupees'],
   [{ leave_out: 'all' }, 'leave_out', 'leave_out must be a list'],
 ]
 const WRONG_CELLS: typeof WRONG = [

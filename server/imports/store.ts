@@ -6,6 +6,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import type { Message } from '#domain/messages/codes.ts'
 import { decideOnPreparedImport } from '#domain/permissions/prepared-imports.ts'
 import type { ImportSetup, FileRow } from '#domain/tabular/check-rows.ts'
+import type { NeededRates } from '#domain/tabular/rates.ts'
 import type { Matches } from '#domain/tabular/earlier-matches.ts'
 import { isId } from '#server/db/new-id.ts'
 import type { Queryable } from '#server/db/open.ts'
@@ -22,6 +23,7 @@ const unsqueeze = promisify(gunzip)
 /** The result of the last check or the commit. It is stored so that a list of imports need not read rows. */
 export interface Summary {
   missing_headers: string[]
+  needed_rates: NeededRates
   missing_rates: Record<string, string>
   unknown_values: Record<string, Record<string, number>>
   rows_valid: number

@@ -1,11 +1,20 @@
+import { sectionsOf, type FormatSection } from './number-format.ts'
+
 /** How a sheet shows a number, as far as that changes its meaning. */
-export type NumberShape = 'plain' | 'percent' | 'date' | 'time' | 'datetime' | 'elapsed'
+export type NumberShape =
+  | 'plain'
+  | 'percent'
+  | 'date'
+  | 'time'
+  | 'datetime'
+  | 'elapsed'
+  | readonly FormatSection[]
 
 const within = (id: number, ...ranges: [number, number][]): boolean =>
   ranges.some(([from, to]) => id >= from && id <= to)
 
 /** The formats that files refer to by number only (ECMA-376 part 1, 18.8.30, with those of East Asia). */
-function shapeOfBuiltIn(id: number): NumberShape {
+function shapeOfBuiltIn(id: number): Exclude<NumberShape, readonly FormatSection[]> {
   if (within(id, [9, 10])) return 'percent'
   if (within(id, [14, 17], [27, 31], [36, 36], [50, 54], [57, 58])) return 'date'
   if (within(id, [18, 21], [32, 35], [45, 45], [47, 47], [55, 56])) return 'time'
@@ -15,6 +24,11 @@ function shapeOfBuiltIn(id: number): NumberShape {
 
 /** The shape of a format code such as `dd\-mm\-yyyy` or `0.0%`, or of a built-in format by its id. */
 export function shapeOfFormat(id: number, code?: string): NumberShape {
+  const shape = baseShapeOf(id, code)
+  return shape === 'plain' ? (sectionsOf(id, code) ?? shape) : shape
+}
+
+function baseShapeOf(id: number, code?: string): Exclude<NumberShape, readonly FormatSection[]> {
   if (code === undefined || code === '') return shapeOfBuiltIn(id)
   const unquoted = code.replace(/"[^"]*"|\\.|[_*]./gs, '')
   const isElapsed = /\[(?:h+|m+|s+)\]/i.test(unquoted)

@@ -75,9 +75,7 @@ test.each([
   [164, '[h]:mm:ss', 'elapsed'],
   [164, '0.0%', 'percent'],
   [164, 'General', 'plain'],
-  [164, '"₹" #,##0.00;[Red]-"₹" #,##0.00', 'plain'],
   [164, '[>=10000000]##\\,##\\,##\\,##0;##,##0', 'plain'],
-  [164, '#,##0 "days"', 'plain'],
   [164, '0.00E+00', 'plain'],
   [164, '@', 'plain'],
 ] as const)('format %i %s shows a %s', (id, code, shape) => {

@@ -1,3 +1,4 @@
+import { writeFormatted } from './number-format.ts'
 import type { NumberShape } from './number-shape.ts'
 
 const NUMBER = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/
@@ -56,6 +57,8 @@ function writeDay(day: number): string {
 export function writeShaped(stored: string, shape: NumberShape, is1904: boolean): string {
   if (shape === 'plain') return writeNumber(stored)
   if (!NUMBER.test(stored)) return stored
+  if (typeof shape !== 'string')
+    return writeFormatted(Number(stored), shape, (shift) => writeNumber(stored, shift))
   if (shape === 'percent') return `${writeNumber(stored, 2)}%`
   const serial = Number(stored) + (is1904 && shape !== 'elapsed' ? 1462 : 0)
   if (serial < 0 || serial > LAST_DAY) return writeNumber(stored)

@@ -6,7 +6,8 @@
  * bomb or ten million cells cost little, and no file can end the process.
  *
  * A cell is the text that a person sees, in one neutral form for all types of files: a number without
- * grouping or exponent (15000000; 15% if its cell shows so), a date as YYYY-MM-DD (with THH:MM if its cell
+ * grouping or exponent (15000000), with the currency, the unit or the % that its cell shows ("$5000",
+ * "12.5 Lac", "25 thousand" for 25000 shown as 25) and its leading zeros, a date as YYYY-MM-DD (with THH:MM if its cell
  * shows a time), TRUE and FALSE as Yes and No, the last result of a formula, an error such as #N/A unchanged.
  * The text of a csv is not changed, including the apostrophe that `writeCsv` puts before formula-like text
  * (exports-and-templates.md, Cells that look like formulas). Callers that read exports remove it.

@@ -115,6 +115,10 @@ export const problemSentences: ProblemSentences = {
   'amount-too-long': ({ text }) => notAnAmount(`${text}…`),
   'open-amount': ({ text }) => `"${text}" is an open amount ("+"); write the exact amount`,
   'other-currency': ({ text }) => `"${text}" is in another currency; write it in rupees`,
+  'other-unit': ({ text }) =>
+    `"${text}" does not have the unit of its column's header; write it in that unit, or change the header`,
+  'no-rate': ({ text, unit }) => `"${text}" is in ${unit}; enter the rate for it in the step Columns`,
+  percentage: ({ text }, { label }) => `"${text}" is a percentage; write ${label} as a number without %`,
   'not-an-id': (_, { label, to }) =>
     to === undefined ? `${label} must be the id of a record` : `${label} must be the id of a ${to}`,
   'not-an-object': ({ of }, { label }) =>

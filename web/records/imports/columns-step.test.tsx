@@ -14,6 +14,7 @@ it('a value for every row is kept as typed, and sent to the server only if it is
     mapping: {},
     fixed: {},
     rates: {},
+    needed_rates: {},
     missing_headers: ['Amount raised'],
   }
   // The parts of an import that the step reads.
@@ -39,6 +40,7 @@ it('suggestions are marked and change nothing until they are used, one or all, o
     mapping,
     fixed: {},
     rates: {},
+    needed_rates: {},
     sample: [],
     missing_headers: [],
   }

@@ -4,7 +4,7 @@ import { readValue } from '#domain/changes/read-values.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import { Cut } from '#web/ui/cut.tsx'
-import { fieldChoices, fixableFields, foreignCurrencyOf, labelInFile, samplesOf } from './file-fields.ts'
+import { fieldChoices, fixableFields, labelInFile, ratesAt, samplesOf } from './file-fields.ts'
 import { SheetChoice } from './sheet-choice.tsx'
 import { Suggested, SuggestionBar } from './suggested.tsx'
 import type { Suggestions } from './use-suggestions.ts'
@@ -28,23 +28,23 @@ export function focusMissingRate(): void {
   input?.focus({ preventScroll: true })
 }
 
-/** The value of one unit of the file's currency in rupees; one rate applies to the whole file. */
-const RateInput = ({ field, currency, setup }: { field: string; currency: string; setup: ImportSetup }) => (
+/** The value of one unit of the file in rupees; one rate applies to the whole file. */
+const RateInput = ({ rate, unit, setup }: { rate: string; unit: string; setup: ImportSetup }) => (
   <NumberInput
-    label={`Rupees for one ${currency}`}
-    description={`This column is in ${currency}; amounts are converted and rounded to whole rupees.`}
+    label={`Rupees for one ${unit}`}
+    description={`Amounts in ${unit} are converted and rounded to whole rupees.`}
     prefix="₹"
     decimalScale={4}
     allowNegative={false}
     hideControls
     required
     withAsterisk
-    {...(setup.shown.rates[field] === undefined
+    {...(setup.shown.rates[rate] === undefined
       ? { error: 'Enter the exchange rate', 'data-rate-missing': true }
       : {})}
-    value={setup.shown.rates[field] ?? ''}
-    onChange={(rate) => {
-      if (typeof rate === 'number' && rate > 0) setup.change({ rates: { [field]: rate } })
+    value={setup.shown.rates[rate] ?? ''}
+    onChange={(rupees) => {
+      if (typeof rupees === 'number' && rupees > 0) setup.change({ rates: { [rate]: rupees } })
     }}
   />
 )
@@ -79,7 +79,6 @@ interface RowProps extends Props {
 const ColumnRow = ({ entity, setup, column, suggested }: RowProps) => {
   const { shown } = setup
   const field = shown.mapping[column] ?? null
-  const currency = foreignCurrencyOf(entity, shown, column)
   return (
     <li className={classes.row} data-off={field === null || undefined}>
       <div className={classes.column}>
@@ -114,9 +113,9 @@ const ColumnRow = ({ entity, setup, column, suggested }: RowProps) => {
             onUse={() => setup.change({ mapping: { [column]: suggested } })}
           />
         )}
-        {field !== null && currency !== undefined && (
-          <RateInput field={field} currency={currency} setup={setup} />
-        )}
+        {ratesAt(entity, shown, column).map(([rate, unit]) => (
+          <RateInput key={rate} rate={rate} unit={unit} setup={setup} />
+        ))}
       </div>
     </li>
   )

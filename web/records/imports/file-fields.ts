@@ -1,12 +1,13 @@
-import { kindOf, optionsOf } from '#domain/kinds/register.ts'
+import { optionsOf } from '#domain/kinds/register.ts'
 import type { Import } from '#domain/api/import.ts'
 import { addedOf } from '#domain/entities/added.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { headerOf } from '#domain/kinds/kind.ts'
-import { readCell } from '#domain/tabular/check-rows.ts'
 import { cleanCell } from '#domain/tabular/clean-cell.ts'
 import type { Reading } from '#domain/vocabulary/reading.ts'
-import { currencyOf, fileFieldsOf } from '#domain/tabular/match-headers.ts'
+import { fileFieldsOf } from '#domain/tabular/match-headers.ts'
+import { fieldOfRate, unitToAskFor } from '#domain/tabular/rates.ts'
+import { hasUnit, isQuantity, readCell, readingOf } from '#domain/tabular/read-cell.ts'
 import { importParam } from '../list-params.ts'
 import { echoOf } from '#web/kinds/echo-of.ts'
 
@@ -49,25 +50,39 @@ export function fixableFields(entity: Entity, data: Import): string[] {
   )
 }
 
-/** The foreign currency that an amount column's header names; the import then asks for a rate. */
-export const foreignCurrencyOf = (entity: Entity, data: Import, column: string): string | undefined => {
+/** The rates that the import asks for at a column: their keys and the units that they are for. */
+export function ratesAt(entity: Entity, data: Import, column: string): [key: string, unit: string][] {
   const field = data.mapping[column]
-  const def = field ? entity.fields[field] : undefined
-  return def && kindOf(def).importAsks === 'rate' ? currencyOf(column) : undefined
+  if (!field) return []
+  const unit = unitToAskFor(entity, data.mapping, column)
+  if (unit !== undefined) return [[field, unit]]
+  return Object.entries(data.needed_rates).filter(([key]) => fieldOfRate(key) === field)
 }
 
-/** How a cell will be read while it is edited; amounts in another currency use the file's rate. */
+type Rates = Pick<Import, 'mapping' | 'rates' | 'needed_rates'>
+
+/** How the cells of a column are read, with its units and rates; undefined if it is skipped. */
+function columnOf(entity: Entity, { mapping, rates, needed_rates }: Rates, column: string) {
+  const field = mapping[column] ?? ''
+  const def = entity.fields[field]
+  return def && readingOf(column, field, def, { values: {}, rates }, needed_rates)
+}
+
+/** Whether amounts or counts of a column are shown with the value that they are converted to. */
+export const isConvertedIn = (entity: Entity, data: Rates, column: string): boolean => {
+  const reading = columnOf(entity, data, column)
+  return reading !== undefined && isQuantity(reading.def) && hasUnit(reading)
+}
+
+/** How a cell will be read while it is edited. */
 export const cellEchoOf = (
   entity: Entity,
-  data: Pick<Import, 'mapping' | 'rates'>,
+  data: Rates,
   column: string,
   text: string,
 ): Reading<string> | null => {
-  const field = data.mapping[column] ?? ''
-  const def = entity.fields[field]
-  const read = (cell: string) =>
-    readCell({ def: def!, meanings: new Map(), rate: data.rates[field] }, cleanCell(cell))
-  return def ? echoOf(def, text, read) : null
+  const reading = columnOf(entity, data, column)
+  return reading ? echoOf(reading.def, text, (cell) => readCell(reading, cleanCell(cell))) : null
 }
 
 /** Some distinct values of a column, as written in the file. */

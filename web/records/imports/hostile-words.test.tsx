@@ -23,6 +23,8 @@ const data = {
   headers: ['constructor'],
   mapping: { constructor: 'agency' },
   values: {},
+  rates: {},
+  needed_rates: {},
   missing_headers: [],
   unknown_values: { type: Object.fromEntries(WORDS.map((word) => [word, 2])) },
 } as unknown as Import

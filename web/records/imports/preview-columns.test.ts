@@ -21,6 +21,7 @@ it('an empty cell is left out of a card, unless something is wrong with it or a 
     headers: ['Description'],
     mapping: { Description: 'description' },
     rates: {},
+    needed_rates: {},
     error_groups: [],
   } as unknown as Import
   const column = previewColumns(prototype, data).find(({ key }) => key === 'Description')!

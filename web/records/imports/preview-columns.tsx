@@ -2,7 +2,7 @@ import type { Import, ImportRow } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { type Field, kindOf } from '#domain/kinds/register.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
-import { mappedColumns } from './file-fields.ts'
+import { isConvertedIn, mappedColumns } from './file-fields.ts'
 import { PreviewCell, showSaved, changeTextsOf } from './preview-cell.tsx'
 import classes from './preview.module.css'
 
@@ -82,7 +82,7 @@ export function previewColumns(entity: Entity, data: Import): GridColumn<ImportR
         key: column,
         label: field && field.label !== column ? `${column} → ${field.label}` : column,
         align: field ? kindOf(field).align : 'left',
-        width: widthOf(field, data.rates[name] !== undefined, wrong.has(column)),
+        width: widthOf(field, isConvertedIn(entity, data, column), wrong.has(column)),
         isMain: column === main,
         isBlank: (row) => isBlankIn(row, column),
         render: (row) =>

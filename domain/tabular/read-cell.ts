@@ -1,0 +1,125 @@
+import { kindOf, readText, readValueOf, type Field } from '#domain/kinds/register.ts'
+import { numberOf, roundRupees } from '#domain/vocabulary/amounts.ts'
+import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
+import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
+import { splitNumber, unclearUnitOf, unitsOfHeader, type Units } from '#domain/vocabulary/units.ts'
+import type { ImportSetup } from './check-rows.ts'
+import { cleanCell, isNoValue } from './clean-cell.ts'
+import type { NeededRates } from './rates.ts'
+import { wordsOf } from './words.ts'
+
+/** How the cells of a column are read. */
+export interface ColumnReading {
+  readonly def: Field
+  /** What a person said about words of the file. */
+  readonly meanings: ReadonlyMap<string, string | null>
+  /** The units that the header names. */
+  readonly units: Units
+  /** The words of the header and of the field's label. */
+  readonly words: ReadonlySet<string>
+  /** Rupees for one unit of every cell. */
+  readonly rate: number | undefined
+  /** Rupees for one of each currency that cells name; undefined if the rate is missing. */
+  readonly rates: ReadonlyMap<string, number | undefined>
+}
+
+/** `converted` is the exact amount before rounding, if the unit is not that of the text. */
+export type CellReading = Reading<unknown> & { converted?: number }
+
+/**
+ * The key by which a word of the file is known. For numbers and dates every character counts; for options,
+ * case and punctuation do not.
+ */
+export const wordKey = (def: Field, cell: string): string =>
+  def.options === undefined ? cell.toLowerCase() : normaliseKey(cell)
+
+export function readingOf(
+  column: string,
+  field: string,
+  def: Field,
+  { values, rates }: Pick<ImportSetup, 'values' | 'rates'>,
+  needed: NeededRates,
+): ColumnReading {
+  const units = unitsOfHeader(column)
+  const isOfCells = needed[field] !== undefined && unclearUnitOf(units) === undefined
+  const ofField = Object.keys(needed).filter(
+    (key) => key.startsWith(`${field}.`) || (isOfCells && key === field),
+  )
+  return {
+    def,
+    meanings: new Map(
+      Object.entries(values[field] ?? {}).map(([text, option]) => [wordKey(def, cleanCell(text)), option]),
+    ),
+    units,
+    words: new Set([...wordsOf(column), ...wordsOf(def.label)]),
+    rate: isOfCells ? undefined : rates[field],
+    rates: new Map(ofField.map((key) => [needed[key]!, rates[key]])),
+  }
+}
+
+/** A number of something, which files also give in thousands, lakhs or crores. */
+export const isQuantity = (def: Field): boolean => ['rate', 'unit'].includes(kindOf(def).importAsks)
+
+/** Whether the header or a rate gives the cells of a column another meaning than their digits have. */
+export const hasUnit = ({ units, rate, rates }: ColumnReading): boolean =>
+  rate !== undefined || rates.size > 0 || units.zeros.length > 0
+
+/**
+ * A number with the units of its cell and its header (imports.md, Units of amounts and counts); undefined if
+ * it has none and its kind reads it.
+ */
+function readQuantity(column: ColumnReading, cell: string): CellReading | undefined {
+  const { def, units, words, rate, rates } = column
+  const isMoney = kindOf(def).importAsks === 'rate'
+  const parts = splitNumber(cell)
+  if (!parts || parts.zeros.length > 1 || parts.currencies.length > 1) return undefined
+  if (parts.others.some((word) => !wordsOf(word).every((one) => words.has(one)))) return undefined
+  const isPercent = parts.isPercent || units.isPercent
+  if (isPercent && !/%|percent/i.test(def.label)) return refuse('percentage', { text: cell })
+  const [currency] = parts.currencies
+  const [zeros] = parts.zeros
+  if (currency !== undefined && !isMoney) return undefined
+  const isOther = (own: unknown, ofHeader: readonly unknown[]) =>
+    own !== undefined && ofHeader.length > 0 && !ofHeader.includes(own)
+  if (isOther(zeros, units.zeros) || (isMoney && isOther(currency, units.currencies)))
+    return refuse('other-unit', { text: cell })
+  const isForeign = currency !== undefined && currency !== 'INR' && units.currencies.length === 0
+  if (isForeign && rates.get(currency) === undefined)
+    return rates.has(currency)
+      ? refuse('no-rate', { text: cell, unit: currency })
+      : refuse('other-currency', { text: cell })
+  // A rate for another unit than a currency replaces that unit.
+  const isOfUnit = rate !== undefined && !units.currencies.some((one) => one !== 'INR')
+  const shift = zeros ?? (units.zeros.length === 1 && !isOfUnit ? units.zeros[0]! : 0)
+  const isPlainRupees = currency === 'INR' || (isOfUnit && zeros !== undefined && units.zeros.length > 0)
+  const factor = isForeign ? rates.get(currency)! : isMoney && !isPlainRupees ? (rate ?? 1) : 1
+  const isConverted =
+    factor !== 1 || isForeign || (zeros === undefined && shift !== 0) || (isMoney && rate !== undefined)
+  const value = numberOf(parts, shift)
+  if (value === undefined) return undefined
+  if (!isConverted && (isMoney || (zeros === undefined && !isPercent && parts.others.length === 0)))
+    return parts.others.length === 0 ? undefined : readValueOf(def, roundRupees(value))
+  const total = value * factor
+  if (total < 0 && isMoney) return refuse('below-zero', { text: cell })
+  const read = readValueOf(def, isMoney ? roundRupees(total) : total)
+  return read.ok && isConverted ? { ...read, converted: total } : read
+}
+
+/** Numbers that other programs write with a fraction of zeros. */
+const ZERO_FRACTION = /^(-?[\d,]+)\.0+$/
+
+/** Reads a cell that is not blank. */
+export function readCell(column: ColumnReading, cell: string): CellReading {
+  const { def } = column
+  const kind = kindOf(def)
+  const option = column.meanings.get(wordKey(def, cell))
+  if (option !== undefined) return option === null ? { ok: true, value: null } : readText(def, option)
+  if (kind.isText) return readText(def, cell)
+  if (isNoValue(cell)) {
+    if (!def.required) return { ok: true, value: null }
+    const read = readText(def, cell)
+    return read.ok ? refuse('says-nothing', { text: cell }) : read
+  }
+  const text = cell.replace(ZERO_FRACTION, '$1')
+  return (isQuantity(def) ? readQuantity(column, text) : undefined) ?? readText(def, text)
+}

@@ -1,0 +1,164 @@
+/** Units of amounts and counts as people write them: currencies, and words for thousands, lakhs and crores. */
+
+/** Of a sheet's format that shows the currency of whichever computer opens it. */
+const UNNAMED_CURRENCY = 'unit of currency'
+
+const SIGNS: Readonly<Record<string, string>> = {
+  '₹': 'INR',
+  $: 'USD',
+  us$: 'USD',
+  a$: 'AUD',
+  au$: 'AUD',
+  c$: 'CAD',
+  ca$: 'CAD',
+  s$: 'SGD',
+  hk$: 'HKD',
+  nz$: 'NZD',
+  nt$: 'TWD',
+  r$: 'BRL',
+  '€': 'EUR',
+  '£': 'GBP',
+  '¥': 'JPY',
+  '₩': 'KRW',
+  '฿': 'THB',
+  '৳': 'BDT',
+  '₦': 'NGN',
+  '₱': 'PHP',
+  '₪': 'ILS',
+  '₺': 'TRY',
+  '₽': 'RUB',
+  '₫': 'VND',
+  '¤': UNNAMED_CURRENCY,
+}
+
+const WORDS: readonly (readonly [code: string, pattern: RegExp])[] = [
+  ['INR', /^(?:rs|inr|rupees?)$/i],
+  ['USD', /^(?:usd|dollars?)$/i],
+  ['EUR', /^(?:eur|euros?)$/i],
+  ['GBP', /^(?:gbp|pounds?)$/i],
+  ['JPY', /^(?:jpy|yen)$/i],
+  ['SGD', /^sgd$/i],
+  ['AED', /^(?:aed|dirhams?)$/i],
+]
+
+/** Codes that are words of other meaning in small letters. */
+const CODES =
+  /^(?:AUD|BDT|BHD|BRL|CAD|CHF|CNY|DKK|HKD|IDR|ILS|KES|KRW|KWD|LKR|MXN|MYR|NGN|NOK|NPR|NZD|OMR|PHP|PKR|QAR|RMB|RUB|SAR|SEK|THB|TRY|TWD|VND|ZAR)$/
+
+/** Words for powers of ten. A small m may mean minutes, metres or months. */
+const MAGNITUDES: readonly (readonly [name: string, zeros: number, pattern: RegExp])[] = [
+  ['thousand', 3, /^(?:thousands?|k)$/i],
+  ['lakh', 5, /^(?:lacs?|lakhs?|l)$/i],
+  ['million', 6, /^(?:millions?|mn|mio|mln|M|MM)$/],
+  ['million', 6, /^(?:millions?|mn|mio|mln)$/i],
+  ['crore', 7, /^(?:crores?|crs?)$/i],
+  ['billion', 9, /^(?:billions?|bn|B)$/],
+  ['billion', 9, /^(?:billions?|bn)$/i],
+]
+
+const currencyOfToken = (token: string): string | undefined =>
+  SIGNS[token.toLowerCase()] ??
+  WORDS.find(([, pattern]) => pattern.test(token))?.[0] ??
+  (CODES.test(token) ? token : undefined)
+
+const zerosOfToken = (token: string): number | undefined =>
+  MAGNITUDES.find(([, , pattern]) => pattern.test(token))?.[1]
+
+export const nameOfZeros = (zeros: number): string =>
+  MAGNITUDES.find(([, of]) => of === zeros)?.[0] ?? `1${'0'.repeat(zeros)}`
+
+/** Words, and currency signs with the letters before them. */
+const TOKEN = /\p{L}{0,2}\p{Sc}|\p{L}+/gu
+
+/** What a text says beside its digits. A part that it says twice, in two ways, is not certain. */
+export interface Units {
+  readonly currencies: readonly string[]
+  readonly zeros: readonly number[]
+  readonly isPercent: boolean
+  /** Words that are no units. */
+  readonly others: readonly string[]
+}
+
+function unitsOf(tokens: readonly string[], isPercent: boolean): Units {
+  const currencies = new Set<string>()
+  const zeros: number[] = []
+  const others: string[] = []
+  for (const token of tokens) {
+    const currency = currencyOfToken(token)
+    const magnitude = zerosOfToken(token)
+    if (currency !== undefined) currencies.add(currency)
+    else if (magnitude === undefined) others.push(token)
+    else zeros.push(magnitude)
+  }
+  return { currencies: [...currencies], zeros, isPercent, others }
+}
+
+/** A number as it is written, without its units. */
+export interface WrittenNumber extends Units {
+  readonly isNegative: boolean
+  /** Digits with their grouping. */
+  readonly whole: string
+  readonly fraction: string
+}
+
+/** A space groups digits like a comma. */
+const NUMBER = /^([^\d]*?)(\d[\d,\s]*?)(?:\.(\d{1,20}))?(\s*[^\d\s,][^\d]*|\s*)$/u
+const SIGN = /^[-−]|[-−]$/u
+const PUNCTUATION = /^[\s.]*(?:\/-)?[\s.]*$/
+
+/** A longer text is no number, and would cost time. */
+const LONGEST = 60
+
+/** A point before the first digit is a decimal point unless it ends a word, as in "Rs.5000". */
+const LOOSE_POINT = /(?:^|[^\p{L}])\.$/u
+
+/** Splits a text such as "Rs. 12.5 Lac" or "$1,200.50" into its number and units; undefined for other texts. */
+export function splitNumber(text: string): WrittenNumber | undefined {
+  const written = text.trim()
+  const match = written.length > LONGEST ? null : NUMBER.exec(written)
+  const [, before = '', digits = '', fraction = '', after = ''] = match ?? []
+  if (digits === '' || LOOSE_POINT.test(before)) return undefined
+  const [start, end] = [before.trim(), after.replace(/%/g, ' ').trim()]
+  const around = `${start.replace(SIGN, ' ')} ${end}`
+  if (!PUNCTUATION.test(around.replace(TOKEN, ' '))) return undefined
+  return {
+    ...unitsOf(around.match(TOKEN) ?? [], after.includes('%')),
+    isNegative: SIGN.test(start),
+    whole: digits.replace(/,?\s+/g, ','),
+    fraction,
+  }
+}
+
+/** Thousands in digits, which do not belong to a longer number. */
+const THREE_ZEROS = /(?<![\d.,])[’'`]?0{3}(?:[’']?s)?(?!\d)/
+/** Letters that are units only where nothing else can be meant. */
+const LETTER = /^[klmb]$/i
+
+/** The units that the header of a column names: "Amount (INR Cr)", "Revenue in lakhs", "Rs. '000". */
+export function unitsOfHeader(header: string): Units {
+  const text = header.replaceAll('_', ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  const tokens = text.match(TOKEN) ?? []
+  const isPercent = /%|\bper ?cent(?:age)?\b|\bpct\b/i.test(text)
+  const isUnitAt = (at: number): boolean => {
+    const [token, last] = [tokens[at]!, tokens[at - 1]]
+    if (!LETTER.test(token)) return true
+    const isAlone = new RegExp(`[([{/,]\\s*${token}\\s*[)\\]}]`).test(text)
+    return isAlone || (last !== undefined && (/^in$/i.test(last) || currencyOfToken(last) !== undefined))
+  }
+  const certain = tokens.filter((_, at) => isUnitAt(at))
+  const { others, ...units } = unitsOf(certain, isPercent)
+  const zeros = new Set(THREE_ZEROS.test(text) ? [...units.zeros, 3] : units.zeros)
+  return { ...units, zeros: [...zeros], others: others.filter((word) => LETTER.test(word)) }
+}
+
+/**
+ * The unit of an amount that a person must give in rupees, named for them: another currency, or units that
+ * the header does not name clearly; undefined for rupees, in thousands, lakhs or crores too.
+ */
+export function unclearUnitOf({ currencies, zeros, others }: Units): string | undefined {
+  if (currencies.length > 1) return currencies.join(' or ')
+  if (zeros.length > 1) return zeros.map(nameOfZeros).join(' or ')
+  const [currency] = currencies
+  if (currency !== undefined && currency !== 'INR') return currency
+  return others[0]
+}
