@@ -57,15 +57,15 @@ describe('the place of files', () => {
 describe('the number of connections to a database server', () => {
   test('is chosen by the product by default', () => {
     expect(readSettings({}).databaseConnections).toBeUndefined()
-    expect(readSettings({ DATABASE_CONNECTIONS: '5' }).databaseConnections).toBe(5)
+    expect(readSettings({ DATABASE_CONNECTIONS: '6' }).databaseConnections).toBe(6)
     expect(readSettings({ DATABASE_CONNECTIONS: '500' }).databaseConnections).toBe(500)
   })
 
-  test.each(['4', '501', '0', '-5', '10.5', '1e2', 'many', ' 20', '00000000020'])(
+  test.each(['5', '501', '0', '-5', '10.5', '1e2', 'many', ' 20', '00000000020'])(
     'is refused if it is %j, with a sentence that names the setting',
     (value) => {
       expect(() => readSettings({ DATABASE_CONNECTIONS: value })).toThrow(
-        /^DATABASE_CONNECTIONS: must be a whole number from 5 to 500\.$/,
+        /^DATABASE_CONNECTIONS: must be a whole number from 6 to 500\.$/,
       )
     },
   )

@@ -34,8 +34,12 @@ export interface Settings {
   s3: S3Settings | undefined
   /** Whether to trust X-Forwarded-* of a proxy in front. */
   trustProxy: boolean
+  /** What the log tells (running.md, The log). */
+  logLevel: (typeof LOG_LEVELS)[number]
   programme: Programme
 }
+
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
 
 const urlOf = (protocols: readonly string[]) =>
   z.string().refine((t) => URL.canParse(t) && protocols.includes(new URL(t).protocol), {
@@ -85,8 +89,8 @@ const environment = z.object({
   HOST: z.string().min(1).max(255).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).max(1_000).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
-  // At least five, because each purpose has its own connections (db/pools.ts).
-  DATABASE_CONNECTIONS: wholeNumber(5, 500, 'must be a whole number from 5 to 500').optional(),
+  // At least six, because each purpose has its own connections (db/pools.ts).
+  DATABASE_CONNECTIONS: wholeNumber(6, 500, 'must be a whole number from 6 to 500').optional(),
   APP_URL: urlOf(['http:', 'https:'])
     .refine(
       hasNoPath,
@@ -106,6 +110,7 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: keyWord.optional(),
   S3_SECRET_ACCESS_KEY: keyWord.optional(),
   TRUST_PROXY: z.enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off').default('off'),
+  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   PROGRAMME_FILE: z.string().min(1).max(1_000).optional(),
 })
 
@@ -173,6 +178,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mailFrom: e.MAIL_FROM,
     s3: readS3(e),
     trustProxy: ['on', 'true', '1'].includes(e.TRUST_PROXY),
+    logLevel: e.LOG_LEVEL,
     programme: readProgramme(e.PROGRAMME_FILE),
   }
 }

@@ -41,7 +41,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'] !== undefined && binaries !== un
     const silentPort = (): number => (silent.address() as AddressInfo).port
     const on = (...ports: number[]): string =>
       primary.url.replace(/127\.0\.0\.1:\d+/, ports.map((port) => `127.0.0.1:${port}`).join())
-    const open = (...ports: number[]) => openServerPools(on(...ports), 5, REQUEST_LIMITS)
+    const open = (...ports: number[]) => openServerPools(on(...ports), 6, REQUEST_LIMITS)
     const WRITE = `insert into sign_in_failure (key, failures, last_at) values (gen_random_uuid()::text, 1, now())`
 
     test('a start on a standby alone says that it only reads', async () => {
