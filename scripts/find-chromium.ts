@@ -60,22 +60,37 @@ export function findChromium(): string | undefined {
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(canRun)
 }
 
-/** Finds Chromium, or installs Debian's if this process may. Throws an error that says what is missing. */
+const ofDebian = (): boolean => process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
+
+function install(name: string): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  for (const parameters of [['update'], ['install', '--yes', '--no-install-recommends', name]])
+    spawnSync('apt-get', parameters, { env, stdio: ['ignore', 'ignore', 'inherit'] })
+}
+
+/** Whether Arial, or a font of its widths, is there: what a first visit shows before the product's own font. */
+function hasArial(): boolean {
+  const { status, stdout } = spawnSync('fc-match', ['Arial'], { encoding: 'utf8' })
+  return status !== 0 || /"(?:Arial|Arimo|Liberation Sans|Helvetica)"/.test(stdout)
+}
+
+/**
+ * Finds Chromium, or installs Debian's if this process may, and the font that most visitors have. Throws an error that
+ * says what is missing.
+ */
 export function ensureChromium(): string {
-  const found = findChromium()
-  if (found) return found
-  const canInstall = process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0
-  if (canInstall && !process.env['CHROMIUM_PATH']) {
+  if (!findChromium() && !process.env['CHROMIUM_PATH'] && ofDebian()) {
     console.error('Chromium is missing here: installing it with apt-get.')
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const run = (...parameters: string[]) =>
-      spawnSync('apt-get', parameters, { env, stdio: ['ignore', 'ignore', 'inherit'] })
-    run('update')
-    run('install', '--yes', '--no-install-recommends', 'chromium-headless-shell')
-    const installed = findChromium()
-    if (installed) return installed
+    install('chromium-headless-shell')
   }
-  throw new Error(
-    'The browser tests need Chromium, and there is none: install it (on Debian: apt-get install chromium-headless-shell) or name one in CHROMIUM_PATH.',
-  )
+  const found = findChromium()
+  if (!found)
+    throw new Error(
+      'The browser tests need Chromium, and there is none: install it (on Debian: apt-get install chromium-headless-shell) or name one in CHROMIUM_PATH.',
+    )
+  if (!hasArial() && ofDebian()) {
+    console.error('A font like Arial is missing here: installing it with apt-get.')
+    install('fonts-liberation')
+  }
+  return found
 }
