@@ -33,13 +33,13 @@ for (const { name, fail } of FAILURES)
   test(`a contact message survives and can be sent later ${name}`, async ({ page }) => {
     await page.goto('/contact')
     const form = page.locator('form[data-form]')
-    for (const [name, text] of Object.entries(MESSAGE)) await form.locator(`[name=${name}]`).fill(text)
+    for (const [field, text] of Object.entries(MESSAGE)) await form.locator(`[name=${field}]`).fill(text)
     await fail(page, '/contact')
     await form.getByRole('button', { name: 'Send' }).click()
     await expect(form.getByRole('alert')).toHaveText('Failed to send email. Please try again.')
     await expect(form.getByRole('alert')).toBeFocused()
-    for (const [name, text] of Object.entries(MESSAGE))
-      await expect(form.locator(`[name=${name}]`)).toHaveValue(text)
+    for (const [field, text] of Object.entries(MESSAGE))
+      await expect(form.locator(`[name=${field}]`)).toHaveValue(text)
     await restore(page)
     // The server is not asked for a mail of its own here: it would count against everybody at this address.
     await page.route('**/contact', (route) =>

@@ -45,7 +45,7 @@ it.each([
   ['Grant', 'Grant/Equity'],
   ['Government grant', 'Govt funds'],
 ])('%s is a word of the field that is suggested to mean %s', (text, option) => {
-  expect(suggestOption(types, text!)).toBe(option)
+  expect(suggestOption(types, text)).toBe(option)
 })
 
 it.each([

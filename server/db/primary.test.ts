@@ -69,7 +69,9 @@ describe.runIf(process.env['TEST_DATABASE_URL'] !== undefined && binaries !== un
       ['behind a server that does not answer', () => [silentPort(), portOf(primary)]],
     ])('the one that writes is found: %s', async (_where, ports) => {
       const pools = await open(...ports())
-      await Promise.all([pools.writes.query(WRITE), pools.jobs.query(WRITE), pools.reads.query('select')])
+      const { writes, jobs, reads } = pools
+      const results = await Promise.all([writes.query(WRITE), jobs.query(WRITE), reads.query('select')])
+      expect(results.map(({ rowCount }) => rowCount)).toEqual([1, 1, 1])
       await closePools(pools)
     })
 

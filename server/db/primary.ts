@@ -65,10 +65,15 @@ export function connectToPrimary(urls: readonly string[], config: pg.ClientConfi
     override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
       const connected = this.#connectToKnown()
       if (!callback) return connected
-      connected.then(
-        () => (callback as (error?: Error) => void)(),
-        (error: Error) => callback(error),
+      void this.#tell(connected, callback as (error?: Error) => void)
+    }
+
+    async #tell(connected: Promise<unknown>, callback: (error?: Error) => void): Promise<void> {
+      const failed = await connected.then(
+        () => undefined,
+        (error: Error) => error,
       )
+      callback(failed)
     }
 
     async #connectToKnown(): Promise<pg.Client> {

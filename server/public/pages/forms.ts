@@ -166,7 +166,8 @@ export async function addForms(
         const token = formOf(request)['token'] ?? ''
         try {
           await cancelRegistration(parts, token)
-          if (isNextPage(request)) return { redirect: `/event/cancel?${new URLSearchParams({ token })}` }
+          if (isNextPage(request))
+            return { redirect: `/event/cancel?${new URLSearchParams({ token }).toString()}` }
           return { status: 200, page: await cancelPage(token, { isCancelled: true }) }
         } catch (error) {
           if (!(error instanceof Refusal) || error.code === 'not_found') throw error

@@ -29,10 +29,11 @@ export const pickQuery = (query: RawQuery, names: readonly string[]): Record<str
 
 /** What the address of a list may choose. */
 export const LIST_NAMES = [
-  ...new Set([
-    ...['search', 'page', 'sort', 'order', 'view', 'is', 'type', 'region', 'location'],
-    ...ENTITIES.flatMap(({ filters }) => filters),
-  ]),
+  ...new Set(
+    ['search', 'page', 'sort', 'order', 'view', 'is', 'type', 'region', 'location'].concat(
+      ENTITIES.flatMap(({ filters }) => filters),
+    ),
+  ),
 ]
 
 export function readPageQuery(query: RawQuery, filter: string): PageQuery {
