@@ -8,6 +8,7 @@ import { readFirstSession } from '#web/session/first-session.ts'
 import { forgetSession, hasSession } from '#web/session/forget-session.ts'
 import { rememberPath } from '#web/session/last-path.ts'
 import { openLogin } from '#web/session/open-login.ts'
+import { isPersonActing, stayForUnsaved, watchUnsaved } from '#web/ui/unsaved.ts'
 
 /** Search parameters are plain text (`?year=2020&search=soil`), because people read and type them. */
 const parseSearch = (text: string): Record<string, unknown> => Object.fromEntries(new URLSearchParams(text))
@@ -40,6 +41,20 @@ declare module '@tanstack/react-router' {
     router: typeof router
   }
 }
+
+// Blocks only while there is something to lose: a blocked history takes each step later.
+let unblock = (): void => {}
+watchUnsaved((isAny) => {
+  unblock()
+  if (!isAny) return
+  unblock = router.history.block({
+    // The person goes Back or Forward, or follows a link, a tab or a page of a list.
+    blockerFn: async ({ action }) =>
+      (isPersonActing() || action === 'BACK' || action === 'FORWARD' || action === 'GO') &&
+      (await stayForUnsaved()),
+    enableBeforeUnload: true,
+  })
+})
 
 /**
  * If the session ends during work (expired, or the password was changed elsewhere), the person signs in and

@@ -10,6 +10,7 @@ import { asProblem } from '#web/api/problem.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { useVerdict } from '#web/session/use-verdict.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { useUnsaved } from '#web/ui/unsaved.ts'
 import { toast } from '#web/ui/toast.ts'
 import classes from './comment-thread.module.css'
 
@@ -23,6 +24,7 @@ export const CommentThread = ({ approval }: { approval: ListedApproval }) => {
   const input = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
+  useUnsaved(text.trim() !== '')
   // The input grows with its text, and would grow under the actions below it.
   useEffect(() => {
     if (text !== '') input.current?.form?.scrollIntoView({ block: 'nearest' })

@@ -3,6 +3,7 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { useUnsaved } from '#web/ui/unsaved.ts'
 import classes from './decision-bar.module.css'
 
 /** In characters; the server has the same limit. */
@@ -22,6 +23,7 @@ interface Props {
  */
 export const RejectForm = ({ reader, isBusy, onReject, onCancel, label = 'Reject' }: Props) => {
   const [reason, setReason] = useState('')
+  useUnsaved(reason.trim() !== '')
   const submit = (e: FormEvent) => {
     e.preventDefault()
     onReject(reason.trim() || null)

@@ -13,6 +13,7 @@ import { CohortInput } from '#web/programs/cohort-input.tsx'
 import { ProgramInput } from '#web/programs/program-input.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { readInvitationsAgain } from './use-invitations.ts'
+import { useUnsaved } from '#web/ui/unsaved.ts'
 
 interface Props {
   kind: InvitationKind
@@ -53,6 +54,7 @@ export const InvitationForm = ({ kind, incubatorId, onMade, onClose }: Props) =>
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
+  useUnsaved(values !== EMPTY)
   const isForStartups = kind === 'startup'
   const owner = incubatorId ?? (asText(values.incubator_id) || null)
   const inputOf = (name: keyof Values) => ({

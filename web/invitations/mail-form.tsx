@@ -7,6 +7,7 @@ import { ask } from '#web/api/call.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useUnsaved } from '#web/ui/unsaved.ts'
 import { addressesIn, problemOfAddresses } from './invitation-words.ts'
 import { readInvitationsAgain } from './use-invitations.ts'
 
@@ -26,6 +27,7 @@ export const MailForm = ({ id, onClose, closeLabel, closesWhenSent = false }: Pr
   const [text, setText] = useState('')
   const [error, setError] = useState<string | undefined>()
   const [isBusy, setBusy] = useState(false)
+  useUnsaved(text.trim() !== '')
   const addresses = addressesIn(text)
   const send = async () => {
     setBusy(true)

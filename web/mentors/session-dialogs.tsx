@@ -19,6 +19,7 @@ import { changesOf, type SessionDialog } from './session-changes.ts'
 import { SessionHours, SessionStatus } from './session-columns.tsx'
 import { isWithoutHours, ownFeedback, sessionRights } from './session-rights.ts'
 import { useSessionCall } from './use-session-call.ts'
+import { useUnsaved } from '#web/ui/unsaved.ts'
 import classes from './panel.module.css'
 
 interface Props {
@@ -93,6 +94,7 @@ const ViewDialog = ({ row, onOpen, onClose }: Omit<Props, 'dialog'>) => {
 const CancelDialog = ({ row, onClose }: Pick<Props, 'row' | 'onClose'>) => {
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
+  useUnsaved(reason.trim() !== '')
   const { isBusy, problem, cancel } = useSessionCall(row._id, onClose)
   const onSubmit = (e: FormEvent) => {
     e.preventDefault()
@@ -140,6 +142,7 @@ const CloseDialog = ({ row, onClose }: Pick<Props, 'row' | 'onClose'>) => {
   const [hours, setHours] = useState(() => formatMinutes(Number(row['mentorHours'] ?? row['length'])))
   const [feedback, setFeedback] = useState('')
   const [error, setError] = useState<string | null>(null)
+  useUnsaved(feedback.trim() !== '')
   const { isBusy, problem, close } = useSessionCall(row._id, onClose)
   const onSubmit = (e: FormEvent) => {
     e.preventDefault()

@@ -15,6 +15,7 @@ import { todayIn } from '#web/records/values-of-today.ts'
 import { labelFor } from '#web/session/use-verdict.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { figureIn, type Series } from '#domain/api/indicator-series.ts'
+import { useUnsaved } from '#web/ui/unsaved.ts'
 import classes from './figure-dialog.module.css'
 
 interface Props {
@@ -48,6 +49,7 @@ export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose 
     count: latest?.count ?? null,
   })
   const [isTyped, setTyped] = useState(false)
+  useUnsaved(isTyped)
   const [errors, setErrors] = useState<Errors>({})
   const [stale, setStale] = useState<Row | null>(null)
 

@@ -10,6 +10,7 @@ import { asProblem } from '#web/api/problem.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
+import { useUnsaved } from '#web/ui/unsaved.ts'
 import classes from './request-panel.module.css'
 
 /** Answers a request, and closes it or opens it again (raised-requests.md, Answering). */
@@ -18,6 +19,7 @@ export const AnswerForm = ({ row }: { row: Row }) => {
   const input = useRef<HTMLTextAreaElement>(null)
   const [message, setMessage] = useState('')
   const [error, setError] = useState<string | null>(null)
+  useUnsaved(message.trim() !== '')
   const [busy, setBusy] = useState<'send' | 'turn' | null>(null)
   const isOpen = row['status'] !== 'closed'
   const send = async (turns: boolean) => {

@@ -19,6 +19,7 @@ import { isFilledByAnother, jointInputOf } from './joint-inputs.tsx'
 import { countOf } from './list-params.ts'
 import { mayChangeField, targetOf } from './list-scope.ts'
 import { useDraft } from './use-draft.ts'
+import { useUnsaved } from '#web/ui/unsaved.ts'
 
 interface Props {
   entity: Entity
@@ -79,6 +80,7 @@ export const ChangeManyDialog = ({ entity, rows, submit, onClose }: Props) => {
     [first, changed],
   )
   const draft = useDraft(entity, 'update', base)
+  useUnsaved(Object.keys(draft.values).length > 0)
   const what = countOf(entity, rows.length)
   const action = name === null ? entity.actions.update : updateActionOf(entity, name)
   const clears = name !== null && isBlank(draft.shown[name]) && fieldOf(entity, name).emptyAs === undefined

@@ -14,6 +14,7 @@ import { toast } from '#web/ui/toast.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { lower } from './list-params.ts'
 import type { Shown } from './views-menu.tsx'
+import { useUnsaved } from '#web/ui/unsaved.ts'
 import classes from './form-frame.module.css'
 
 interface Props {
@@ -37,6 +38,7 @@ export const SaveViewDialog = ({ entity, shown, onSaved, onClose }: Props) => {
   const [audience, setAudience] = useState<Audience>('me')
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isBusy, setBusy] = useState(false)
+  useUnsaved(name.trim() !== '')
   const offered = AUDIENCES.filter(
     (one) =>
       decideOnView(actor, { audience: one, authorId: actor.uid, incubatorId: actor.incubatorId }).outcome ===

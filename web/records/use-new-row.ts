@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { addedOf } from '#domain/entities/added.ts'
 import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import type { Row } from '#web/api/use-records.ts'
@@ -44,11 +44,11 @@ export function useNewRow(shown: Entity, scope: Scope) {
     setDraft((now) => ({ ...now, errors }))
     focusInvalidIn(place)
   }
-  const close = () => {
+  const close = useCallback(() => {
     setDraft(EMPTY)
     setOpen(false)
-  }
-  const { leave } = useConfirmClose(Object.keys(draft.values).length > 0, close)
+  }, [])
+  const { leave } = useConfirmClose(Object.keys(draft.values).length > 0, close, close)
   const save = async () => {
     if (submit.isBusy) return
     const { checkDraft } = await loadChecks()

@@ -1,5 +1,6 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useCallback, useRef } from 'react'
+import { isPersonActing } from '#web/ui/unsaved.ts'
 import { readListQuery, type ListQuery } from '#web/api/list-query.ts'
 
 /** The open record, and which of its views is shown. */
@@ -43,7 +44,8 @@ export function useOpen() {
     },
     openByItself,
     close: () => {
-      if (wasOpenedHere.current) history.back()
+      // After a save or a question, the question does not come again.
+      if (wasOpenedHere.current) history.back({ ignoreBlocker: !isPersonActing() })
       else put({ open: undefined, show: undefined }, false)
       wasOpenedHere.current = false
     },

@@ -4,6 +4,7 @@ import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Submit } from '#web/api/use-submit.ts'
 import type { Row } from '#web/api/use-records.ts'
 import type { Errors } from './check-form.ts'
+import { useUnsaved } from '#web/ui/unsaved.ts'
 import { focusInvalidIn } from './focus-first-invalid.ts'
 import { loadChecks } from './load-checks.ts'
 
@@ -32,6 +33,7 @@ export function useRowEdit(entity: Entity, submit: Submit, verdictOf: (row: Row)
     [],
   )
   const leave = useCallback(() => setEdit(null), [])
+  useUnsaved(edit !== null && Object.keys(edit.draft).length > 0, leave)
   const set = useCallback(
     (name: string, value: unknown) =>
       setEdit((now) => {

@@ -17,6 +17,7 @@ import { toast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { lower } from './list-params.ts'
 import type { Shown } from './views-menu.tsx'
+import { useUnsaved } from '#web/ui/unsaved.ts'
 import classes from './views-dialog.module.css'
 
 interface Props {
@@ -39,6 +40,7 @@ async function reportFailure(work: () => Promise<unknown>): Promise<boolean> {
 
 const Rename = ({ view, onDone }: { view: SavedView; onDone: () => void }) => {
   const [name, setName] = useState(view.name)
+  useUnsaved(name !== view.name)
   const onSubmit = (e: FormEvent) => {
     e.preventDefault()
     const body: ViewChange = { name }

@@ -2,11 +2,14 @@ import { SIGN_OUT } from '#domain/api/endpoints.ts'
 import { call } from '#web/api/call.ts'
 import { asProblem } from '#web/api/problem.ts'
 import { clearBrowser } from '#web/session/clear-browser.ts'
+import { forgetUnsaved, stayForUnsaved } from '#web/ui/unsaved.ts'
 import { toast } from '#web/ui/toast.ts'
 
 /** Ends the session on the server and in the browser, and opens the public page. */
 export function useSignOut(): () => Promise<void> {
   return async () => {
+    if (await stayForUnsaved()) return
+    forgetUnsaved()
     try {
       await call(SIGN_OUT)
       clearBrowser()

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent } from 'react'
 import { afterPress } from './after-press.ts'
+import { useUnsaved } from './unsaved.ts'
 
 type Values<Name extends string> = Readonly<Record<Name, string>>
 type Errors = Readonly<Record<string, string>>
@@ -23,6 +24,8 @@ interface Options<Name extends string> {
 export function useForm<Name extends string>({ initial, checks, checksOnBlur = false }: Options<Name>) {
   const [values, setValues] = useState(initial)
   const [errors, setErrors] = useState<Errors>({})
+  const [first] = useState(initial)
+  useUnsaved(Object.entries(first).some(([name, value]) => values[name as Name] !== value))
 
   const form = useRef<HTMLFormElement>(null)
   // Rendered together with the errors, so the first of them is there when it gets the focus.

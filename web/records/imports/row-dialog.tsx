@@ -5,6 +5,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { withEcho } from '#web/kinds/read-echo.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { useUnsaved } from '#web/ui/unsaved.ts'
 import { cellEchoOf, mappedColumns, offeredLabels } from './file-fields.ts'
 
 interface Props {
@@ -21,6 +22,7 @@ interface Props {
  */
 export const RowDialog = ({ entity, data, row, onSave, onClose }: Props) => {
   const [cells, setCells] = useState<ReadonlyMap<string, string>>(new Map())
+  useUnsaved(cells.size > 0)
   const submit = (e: FormEvent) => {
     e.preventDefault()
     onSave([...cells].map(([column, value]) => ({ row: row.row, column, value })))

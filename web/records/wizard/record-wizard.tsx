@@ -18,6 +18,7 @@ import { DraftOffer } from './draft-offer.tsx'
 import { dropDraft, readKeptDraft, type KeptDraft } from './kept-draft.ts'
 import { firstStepWith, problemsOf, type WizardStep } from './steps.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
+import { useUnsaved } from '#web/ui/unsaved.ts'
 import classes from './record-wizard.module.css'
 
 export interface RecordWizardProps extends Omit<RecordEntryProps, 'filled' | 'onSent' | 'onClose'> {
@@ -103,6 +104,7 @@ const Steps = ({ kept, draft: stored, ...props }: StepsProps) => {
   const { entity, mode, base, draft, added, isBusy } = entry
   const { label, fields = [], render } = steps[at]!
   const canKeep = useKeptDraft({ ...stored, entry, step: label })
+  useUnsaved(!canKeep && entry.hasInput)
 
   useEffect(() => {
     if (focus?.at === 'heading') heading.current?.focus()
