@@ -52,6 +52,11 @@ const INVITED_TO: Readonly<Partial<Record<ActionKey, InvitationKind>>> = {
   'startup.create': 'startup',
 }
 
+/** Whether an editor would look for a COE Master in vain, who may not either. */
+const isNobodysOfCentres = (actor: string, action: string): boolean =>
+  // The log keeps an action as text.
+  actor === 'coe-editor' && permissionOf(action as ActionKey, 'coe-master') === '-'
+
 /** The reason why this actor may not. */
 export const reasonOf = ({ why, actor, action }: { why: Why; actor: string; action: string }): string =>
   why === 'reach'
@@ -60,7 +65,8 @@ export const reasonOf = ({ why, actor, action }: { why: Why; actor: string; acti
       ? 'Only the person who wrote this can change it.'
       : action === 'incubator.create' && actor === 'startup'
         ? 'Startups can ask for a new incubator under Raise a request.'
-        : (REASONS[actor] ?? 'Your role does not allow this.')
+        : ((isNobodysOfCentres(actor, action) ? undefined : REASONS[actor]) ??
+          'Your role does not allow this.')
 
 /**
  * The only place that decides about changes. It is pure and works the same on the server and in the browser.

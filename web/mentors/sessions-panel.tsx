@@ -5,7 +5,6 @@ import { mentorSession, SESSION_STATUSES } from '#domain/entities/mentor-session
 import { decide } from '#domain/permissions/decide.ts'
 import { useRecords } from '#web/api/use-records.ts'
 import { useActor } from '#web/session/use-actor.ts'
-import { labelFor } from '#web/session/use-verdict.ts'
 import { PagedList } from '#web/ui/paged-list.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
@@ -37,7 +36,7 @@ const Schedule = ({ parties }: { parties: Parties }) => {
         onMouseEnter={ScheduleDialog.load}
         onClick={() => setOpen(true)}
       >
-        {labelFor(verdict, 'Schedule session')}
+        Schedule session
       </Button>
       {isOpen && <ScheduleDialog assignments={possible} parties={parties} onClose={() => setOpen(false)} />}
     </>

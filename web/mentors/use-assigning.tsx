@@ -6,7 +6,6 @@ import { decide } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { targetOf } from '#web/records/list-scope.ts'
 import { useActor } from '#web/session/use-actor.ts'
-import { labelFor } from '#web/session/use-verdict.ts'
 import { AssignmentDialog } from './dialogs.ts'
 
 interface Assigning {
@@ -37,7 +36,7 @@ export function useAssigning(
         onMouseEnter={AssignmentDialog.load}
         onClick={() => setOpen({ record: null })}
       >
-        {labelFor(verdict, label)}
+        {label}
       </Button>
     ),
     endButton: (row, name) =>

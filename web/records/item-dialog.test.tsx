@@ -148,6 +148,7 @@ describe('one entry of a list', () => {
     const { sent, onClose } = await show('team_member')
     await press('Save')
     expect(await screen.findByText('Looks like some fields are missing')).toBeDefined()
+    expect(input(/^Name/).getAttribute('aria-invalid')).toBe('true')
     expect(sent()).toEqual([])
     expect(onClose).not.toHaveBeenCalled()
   })

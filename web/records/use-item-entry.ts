@@ -10,7 +10,7 @@ import type { Problem } from '#web/api/problem.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { useSubmitItem } from '#web/api/use-submit-item.ts'
 import { isBlank } from '#web/kinds/is-blank.ts'
-import { toast } from '#web/ui/toast.ts'
+import { enteredFieldsOf } from '#web/kinds/nested-record.ts'
 import type { Errors } from './check-form.ts'
 
 export interface ItemEntryProps {
@@ -66,7 +66,11 @@ export function useItemEntry({ entity, list, texts, record, item, onClose, onInv
         .filter(([name, value]) => !isSame(value, from[name] ?? null)),
     )
     const isNew = item === null
-    if (isNew && Object.values(parts).every(isBlank)) return toast.error(NOTHING_ENTERED)
+    if (isNew && Object.values(parts).every(isBlank)) {
+      const [first] = enteredFieldsOf(field)
+      setErrors({ [`${list}.${first?.[0]}`]: NOTHING_ENTERED })
+      return onInvalid()
+    }
     if (Object.keys(parts).length === 0) return onClose()
     const result = await (isNew ? submit.add(record._id, parts) : submit.change(record._id, from, parts))
     if (result.status !== 'failed') return onClose()

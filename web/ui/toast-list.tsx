@@ -1,6 +1,7 @@
 import {
   cleanNotifications,
   cleanNotificationsQueue,
+  hideNotification,
   Notifications,
   showNotification,
 } from '@mantine/notifications'
@@ -16,12 +17,22 @@ import './toasts.css'
 const DURATION = 3_000
 const DURATION_WITH_ACTION = 8_000
 
+/** At most five are shown, the others wait; errors, which stay, leave room for one more. */
+const SHOWN = 5
+const ERRORS = SHOWN - 1
+/** The errors that were not closed, the oldest first. */
+let errors: string[] = []
+
 const COLORS = { success: 'green', info: 'blue', error: 'red' } as const
 
 export function showToast(tone: ToastTone, text: string, { action, duration }: ToastOptions): void {
   const isError = tone === 'error'
   // An error that is told again while it is still there is told once.
   const id = isError ? `error: ${text}` : crypto.randomUUID()
+  if (isError) {
+    errors = [...errors.filter((one) => one !== id), id]
+    for (const oldest of errors.slice(0, -ERRORS)) hideNotification(oldest)
+  }
   const show = () =>
     showNotification({
       id,
@@ -31,6 +42,7 @@ export function showToast(tone: ToastTone, text: string, { action, duration }: T
       role: isError ? 'alert' : 'status',
       closeButtonProps: { 'aria-label': 'Close this message' },
       'data-tone': tone,
+      onClose: () => (errors = errors.filter((one) => one !== id)),
     })
   // A press on another toast, or on what this one covers, is finished first.
   afterPress(show)
@@ -39,10 +51,11 @@ export function showToast(tone: ToastTone, text: string, { action, duration }: T
 export function clearToasts(): void {
   cleanNotificationsQueue()
   cleanNotifications()
+  errors = []
 }
 
 /**
  * Placed where it covers neither the menu nor actions at the right. At most five are shown, the others are
  * queued.
  */
-export const ToastList = () => <Notifications position="bottom-left" limit={5} zIndex={400} />
+export const ToastList = () => <Notifications position="bottom-left" limit={SHOWN} zIndex={400} />
