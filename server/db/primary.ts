@@ -65,10 +65,10 @@ export function connectToPrimary(urls: readonly string[], config: pg.ClientConfi
     override connect(callback?: (error: Error) => void): Promise<pg.Client> | void {
       const connected = this.#connectToKnown()
       if (!callback) return connected
-      void this.#tell(connected, callback as (error?: Error) => void)
+      void this.#report(connected, callback as (error?: Error) => void)
     }
 
-    async #tell(connected: Promise<unknown>, callback: (error?: Error) => void): Promise<void> {
+    async #report(connected: Promise<unknown>, callback: (error?: Error) => void): Promise<void> {
       const failed = await connected.then(
         () => undefined,
         (error: Error) => error,
