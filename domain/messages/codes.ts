@@ -251,6 +251,8 @@ export interface ReasonParams {
   'no-such-entry': { readonly entity: string; readonly field: string }
   'changed-meanwhile': { readonly entity: string }
   'there-already': { readonly entity: string }
+  /** A request that waits asks for its deletion already. */
+  'deletion-requested': { readonly entity: string }
   'still-named': { readonly entity: string; readonly by: readonly Counted[] }
   'titles-taken': { readonly entity: string; readonly titles: readonly string[] }
   'emails-taken': { readonly emails: readonly string[] }

@@ -143,6 +143,19 @@ const entries: [title: string, details: string, LogMessage][] = [
   ],
   ['Withdraw Add Prototype Request', 'Soil probe', { code: 'withdraw', params: { of: added, reason: null } }],
   ['Delete Add Prototype Request', 'Soil probe', { code: 'delete-request', params: { of: added } }],
+  [
+    'Remove Delete Prototype Request',
+    'Soil probe',
+    {
+      code: 'delete-request',
+      params: {
+        of: {
+          code: 'change',
+          params: { entity: 'prototype', action: 'delete', count: 1, names: ['Soil probe'] },
+        },
+      },
+    },
+  ],
 ]
 
 const missing: ColumnProblem = {
@@ -231,6 +244,10 @@ const sentences: [sentence: string, Message][] = [
   [
     'Elevate: there is already a program with this name.',
     { code: 'titles-taken', params: { entity: 'program', titles: ['Elevate'] } },
+  ],
+  [
+    'A request that waits already asks to delete this prototype.',
+    { code: 'deletion-requested', params: { entity: 'prototype' } },
   ],
   ['This prototype already exists.', { code: 'there-already', params: { entity: 'prototype' } }],
   [

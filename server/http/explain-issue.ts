@@ -10,8 +10,14 @@ const NOUNS: Readonly<Record<string, string>> = {
   record: 'an object',
 }
 
+/** `expires_on` as a form calls it: "Expires on". */
+function inWords(name: string): string {
+  const words = name.replace(/^.*\./, '').replace(/_/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 function explainType(name: string, { expected, input }: { expected: string; input?: unknown }): string {
-  if (input === undefined) return `${name} is required`
+  if (input === undefined) return `${inWords(name)} is required`
   // Such as a name that a query has twice.
   if (expected === 'string' && Array.isArray(input)) return `${name} must be one text, not a list`
   return `${name} must be ${NOUNS[expected] ?? 'another kind of value'}`
@@ -37,7 +43,9 @@ export function explainIssue(issue: z.core.$ZodRawIssue): string {
     case 'too_big':
       return `${name} must be at most ${issue.maximum}${issue.origin === 'string' ? ' characters' : ''}`
     case 'too_small':
-      return issue.origin === 'number' ? `${name} must be at least ${issue.minimum}` : `${name} is required`
+      return issue.origin === 'number'
+        ? `${name} must be at least ${issue.minimum}`
+        : `${inWords(name)} is required`
     default:
       return `${name} is not valid`
   }

@@ -13,6 +13,7 @@ import { logActivity } from './log-activity.ts'
 import { writePendingChanges } from './pending-changes.ts'
 import { presentApproval, REQUEST, type RequestRow } from './present-approval.ts'
 import { proposalOf } from './propose.ts'
+import { refuseRepeatedDeletions } from './repeated-deletions.ts'
 import { replaceRequest } from './replace-request.ts'
 import type { Ready, Submission, Submitted } from './types.ts'
 
@@ -67,6 +68,7 @@ export async function openApproval(
   const first = ready[0]!
   const { id, changes } = prepared ?? (await prepareRequest(tx, ready))
   if (replaces !== undefined) await replaceRequest(tx, author, replaces, changes)
+  await refuseRepeatedDeletions(tx, first.incubatorId!, changes)
   const action = named ?? actionOf(changes, origin)
   const { uid, name } = author.actor
   const importId = origin.kind === 'import' ? origin.importId : null

@@ -109,7 +109,10 @@ export const titles: Sentences<LogParams> = {
   approve: (decided) => `Approve ${titleOfRequest(decided)}`,
   reject: (decided) => `Reject ${titleOfRequest(decided)}`,
   withdraw: (decided) => `Withdraw ${titleOfRequest(decided)}`,
-  'delete-request': (deleted) => `Delete ${titleOfRequest(deleted)}`,
+  'delete-request': (deleted) => {
+    const title = titleOfRequest(deleted)
+    return `${title.startsWith('Delete ') ? 'Remove' : 'Delete'} ${title}`
+  },
 }
 
 export const details: Sentences<LogParams, [timeZone: string]> = {

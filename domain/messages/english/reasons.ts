@@ -24,6 +24,8 @@ export const reasonsBy = (find: FindEntity): Sentences<ReasonParams> => ({
     notThere(`This entry of ${find(entity)?.fields[field]?.label ?? field}`),
   'changed-meanwhile': ({ entity }) => `Someone else changed this ${nameOf(find, entity)}.`,
   'there-already': ({ entity }) => `This ${nameOf(find, entity)} already exists.`,
+  'deletion-requested': ({ entity }) =>
+    `A request that waits already asks to delete this ${nameOf(find, entity)}.`,
   'still-named': ({ entity, by }) => {
     const named = by.map(({ entity: of, count, names = [] }) => {
       const label = `${count} ${count === 1 ? labelOf(find, of).one : labelOf(find, of).many}`
