@@ -89,7 +89,7 @@ const LINKED_SINCE =
 
 /** Sentences and labels may have new wording. Only their presence is compared. */
 const WORDED_ANEW =
-  /^answers\.\w+ \/api\/(\S+\.body\.detail|imports\/.*\.(warnings\.\d+|message)): ".+" is now "|\.changes\.\d+\.label: ".+" is now "/
+  /^answers\.\w+ \/api\/(\S+\.body\.detail|imports\/.*\.(warnings\.\d+|message)): ".+" is now "|\.(changes\.\d+\.label|activityTitle|activityDetails): ".+" is now "/
 
 /** Pictures are written again without metadata before anybody reads them (files-and-viewers.md, Pictures). */
 const CLEANED_SINCE = /^answers\.\w+ \/api\/files\/\S+\.(?:png|jpg|webp|gif)\.hash: ".+" is now ".+"$/
