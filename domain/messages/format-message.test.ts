@@ -6,6 +6,7 @@ import { CATALOGUES, formatMessage, formatDetails, formatProfile, formatTitle } 
 import { change, deletion, edit } from './testing/changes.ts'
 
 const added = actionOf([change({})], edit)
+const deleted = actionOf([change({ action: 'delete' })], edit)
 const invitation = {
   kind: 'startup',
   program: 'Elevate',
@@ -143,19 +144,7 @@ const entries: [title: string, details: string, LogMessage][] = [
   ],
   ['Withdraw Add Prototype Request', 'Soil probe', { code: 'withdraw', params: { of: added, reason: null } }],
   ['Delete Add Prototype Request', 'Soil probe', { code: 'delete-request', params: { of: added } }],
-  [
-    'Remove Delete Prototype Request',
-    'Soil probe',
-    {
-      code: 'delete-request',
-      params: {
-        of: {
-          code: 'change',
-          params: { entity: 'prototype', action: 'delete', count: 1, names: ['Soil probe'] },
-        },
-      },
-    },
-  ],
+  ['Remove Delete Prototype Request', 'Soil probe', { code: 'delete-request', params: { of: deleted } }],
 ]
 
 const missing: ColumnProblem = {
