@@ -47,6 +47,13 @@ const countAll = (values: Readonly<Record<string, object>>): number =>
 const ROW_MAX = 1_048_576
 const headerRow = `header_row must be the number of a row, or 0 for a sheet without headers`
 
+const order = 'The order of a date field is day-first or month-first'
+export const dateOrders = z.record(
+  fieldName,
+  z.enum(['day-first', 'month-first'], order),
+  'date_orders must be an object of date fields to day-first or month-first',
+)
+
 /** A person's choices for a file (http-calls.md, Import calls). */
 export const importSetupSchema = z.strictObject(
   {
@@ -82,6 +89,7 @@ export const importSetupSchema = z.strictObject(
         'rates must be an object of money fields to rupees',
       )
       .optional(),
+    date_orders: dateOrders.optional(),
     cells: z
       .array(cell, 'cells must be a list of cells with row, column and value')
       .max(CORRECTIONS_MAX, 'At most 1,000 cells are corrected at once')

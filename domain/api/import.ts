@@ -20,31 +20,12 @@ import {
 } from './endpoints.ts'
 import { FILE_TYPES } from './file.ts'
 import { IMPORT_COLUMNS_MAX, IMPORT_FILE_MAX } from './import-limits.ts'
-import { GROUP_MAX, importSetupSchema, leaveOut, textOf, VALUES_MAX } from './import-setup.ts'
+import { cellError, importRowSchema } from './import-row.ts'
+import { dateOrders, GROUP_MAX, importSetupSchema, leaveOut, textOf, VALUES_MAX } from './import-setup.ts'
 import { pagedQuery, pageOf } from './page.ts'
 
 export const IMPORT_STATUSES = ['incomplete', 'ready', 'running', 'done', 'failed', 'requested'] as const
 export type ImportStatus = (typeof IMPORT_STATUSES)[number]
-
-const cellError = z.object({ row: z.number(), column: z.string(), value: z.string(), message: z.string() })
-const cellChange = z.object({
-  column: z.string(),
-  from: z.string(),
-  to: z.string(),
-  converted: z.number().optional(),
-})
-
-/** A row of the preview. `kind` is the effect of saving it. */
-export const importRowSchema = z.object({
-  row: z.number(),
-  cells: z.record(z.string(), z.string()),
-  values: z.record(z.string(), z.unknown()).nullable(),
-  kind: z.enum(['add', 'update', 'unchanged', 'invalid']),
-  errors: z.array(cellError),
-  changes: z.array(cellChange),
-  warnings: z.array(z.string()),
-})
-export type ImportRow = z.infer<typeof importRowSchema>
 
 export const importSchema = z
   .object({
@@ -74,11 +55,15 @@ export const importSchema = z
     values: z.record(z.string(), z.record(z.string(), z.string().nullable())),
     fixed: z.record(z.string(), z.unknown()),
     rates: z.record(z.string(), z.number()),
+    date_orders: dateOrders,
     leave_out: leaveOut,
     missing_headers: z.array(z.string()),
     /** The rates that the file needs, with their units; keys are fields, or "amount.USD". */
     needed_rates: z.record(z.string(), z.string()),
     missing_rates: z.record(z.string(), z.string()),
+    /** The date fields whose days may have the month first, with an example of each. */
+    needed_orders: z.record(z.string(), z.string()),
+    missing_orders: z.record(z.string(), z.string()),
     unknown_values: z.record(z.string(), z.record(z.string(), z.number())),
     rows_total: z.number(),
     rows_valid: z.number(),
@@ -172,6 +157,7 @@ export const addImport = contract({
     values: inJson(of.values, 'field → value in the file → option, at most 5,000'),
     fixed: inJson(of.fixed, 'field → value for every row'),
     rates: inJson(of.rates, 'key of needed_rates → rupees per unit'),
+    date_orders: inJson(of.date_orders, 'date field → day-first or month-first'),
     leave_out: inJson(
       of.leave_out,
       '["unlinked", "duplicates", "non_records"], or some of them; ["non_records"] if missing',

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/vocabulary/dates.ts'
-import { DAY_YEARS, isYearOfDays, readAnyDate } from '#domain/vocabulary/read-date.ts'
+import { DAY_YEARS, isYearOfDays, readAnyDate, readMonth } from '#domain/vocabulary/read-date.ts'
 import {
   noHref,
   accept,
@@ -29,9 +29,13 @@ function readIsoDate(field: DateField, raw: unknown): Reading<string> {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && readAnyDate(day) !== null ? keep(day) : refuse('not-a-date')
 }
 
-function readWrittenDate(_field: DateField, text: string): Reading<string> {
+function readWrittenDate(field: DateField, text: string): Reading<string> {
   const day = readAnyDate(text)
-  return day === null ? refuse('unreadable-date', { text: text.trim() }) : keep(day)
+  if (day !== null) return keep(day)
+  const written = { text: text.trim() }
+  const month = readMonth(text)
+  if (month !== null) return field.isMonth ? keep(`${month}-01`) : refuse('no-day', written)
+  return refuse(/^\d+(\.\d+)?$/.test(written.text) ? 'number-of-day' : 'unreadable-date', written)
 }
 
 const answers = () => ({ type: 'string', format: 'date' })
@@ -52,7 +56,7 @@ export const date: Kind<DateField, string> = {
   isText: false,
   isSortable: true,
   hasItems: false,
-  importAsks: 'nothing',
+  importAsks: 'order',
   align: 'left',
   width: 112,
   href: noHref,

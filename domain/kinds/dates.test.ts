@@ -7,7 +7,7 @@ describe('a date', () => {
     ['09-01-2020', '2020-01-09'],
     ['1/8/2017', '2017-08-01'],
     ['2017-08-01', '2017-08-01'],
-    ['2017-08-01T10:20:00Z', '2017-08-01'],
+    ['2017-08-01T10:20:00', '2017-08-01'],
     ['5 Aug 2017', '2017-08-05'],
     ['29/02/2020', '2020-02-29'],
   ])('is read from %s as %s', (text, iso) => expect(value(readText(fields.day, text))).toBe(iso))
@@ -29,10 +29,20 @@ it('a day, month or time out of the years that are kept is told which they are',
   expect(message(at, readValueOf(at, '2101-01-01T10:00'))).toBe(`Starts ${range}`)
 })
 
+it('what is nearly a day is refused with the way to write it', () => {
+  expect(message(fields.day, readText(fields.day, 'Feb 2024'))).toBe(
+    '"Feb 2024" names no day; write DD/MM/YYYY or YYYY-MM-DD',
+  )
+  expect(message(fields.day, readText(fields.day, '45323'))).toBe(
+    '"45323" is a number; show its column as dates in the spreadsheet, save the file and upload it again, or write DD/MM/YYYY',
+  )
+})
+
 describe('a year', () => {
   it('can be read from a whole date', () => {
     expect(value(readText(fields.year, '09-01-2020'))).toBe(2020)
     expect(value(readText(fields.year, '2019'))).toBe(2019)
+    expect(value(readText(fields.year, 'Feb 2024'))).toBe(2024)
   })
   it('has four digits', () => {
     for (const text of ['20', '0999', '20255', 'abcd']) expect(readText(fields.year, text).ok).toBe(false)

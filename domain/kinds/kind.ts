@@ -197,9 +197,9 @@ export interface Kind<F extends FieldData = FieldData, Value = unknown> {
   readonly hasItems: boolean
   /**
    * What an import needs to know about the cells of this kind: the rate of amounts in another currency, the
-   * unit of counts, the option that a word means, or nothing.
+   * unit of counts, the order of day and month, the option that a word means, or nothing.
    */
-  readonly importAsks: 'rate' | 'unit' | 'option' | 'nothing'
+  readonly importAsks: 'rate' | 'unit' | 'order' | 'option' | 'nothing'
   readonly align: 'left' | 'right'
   /** The width of its column in pixels; null if it takes the remaining space. */
   readonly width: number | null

@@ -1,4 +1,4 @@
-import { readDate } from '#domain/vocabulary/read-date.ts'
+import { readDate, readMonth } from '#domain/vocabulary/read-date.ts'
 import {
   noHref,
   accept,
@@ -31,7 +31,7 @@ function readYearOf(text: string): Reading<number> {
   const written = text.trim()
   const read = readYear(written)
   if (read.ok) return read
-  const day = readDate(written)
+  const day = readDate(written) ?? readMonth(written)
   return day === null ? refuse('unreadable-year', { text: written }) : accept(Number(day.slice(0, 4)))
 }
 
@@ -49,7 +49,7 @@ export const year: Kind<YearField, number> = {
   isText: false,
   isSortable: true,
   hasItems: false,
-  importAsks: 'nothing',
+  importAsks: 'order',
   align: 'left',
   width: 88,
   href: noHref,

@@ -154,6 +154,12 @@ export interface ProblemParams extends RowProblems {
   'unknown-part': { readonly name: string }
   'not-a-date': None
   'unreadable-date': Written
+  /** For a month of a year where a day is needed. */
+  'no-day': Written
+  /** For the number by which spreadsheets count a day. */
+  'number-of-day': Written
+  /** For a day of a column whose order of day and month is not known. */
+  'unclear-order': Written
   'not-a-date-time': None
   'not-a-time': None
   /** For a day and time that must be later than now. */

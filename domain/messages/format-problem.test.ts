@@ -75,6 +75,15 @@ const sentences: [sentence: string, Problem][] = [
   ],
   ['From must be a date (YYYY-MM-DD)', problemAt('period.fromDate', 'not-a-date')],
   ['"soon" is not a date; write DD/MM/YYYY or YYYY-MM-DD', problemAt('since', 'unreadable-date', { text })],
+  ['"soon" names no day; write DD/MM/YYYY or YYYY-MM-DD', problemAt('since', 'no-day', { text })],
+  [
+    '"soon" is a number; show its column as dates in the spreadsheet, save the file and upload it again, or write DD/MM/YYYY',
+    problemAt('since', 'number-of-day', { text }),
+  ],
+  [
+    '"soon" may have the day or the month first; say which in the step Columns',
+    problemAt('since', 'unclear-order', { text }),
+  ],
   ['Name must be a day and a time (YYYY-MM-DDTHH:MM)', problemAt('name', 'not-a-date-time')],
   ['Name must be a time of day, such as 14:30 or 2:30 pm', problemAt('name', 'not-a-time')],
   ['Name must be later than From', problemAt('name', 'not-later')],
@@ -82,7 +91,10 @@ const sentences: [sentence: string, Problem][] = [
   ['Name must be in the future', problemAt('name', 'not-ahead')],
   ['Name must be a year of four digits', problemAt('name', 'not-a-year')],
   ['Name must be between 1990 and 2026', problemAt('name', 'year-not-offered', { min: 1990, max: 2026 })],
-  ['"soon" is neither a year nor a date', problemAt('name', 'unreadable-year', { text })],
+  [
+    '"soon" is neither a year nor a date; write a year such as 2024',
+    problemAt('name', 'unreadable-year', { text }),
+  ],
   ['Period must be written as April 2025 - March 2026', problemAt('period', 'not-a-period')],
   ['A period must not end before it begins', problemAt('period.toDate', 'ends-before-it-begins')],
   ['Name must not be before the date of joining', problemAt('name', 'comes-before', { field: 'since' })],

@@ -2,14 +2,22 @@ import { addedOf } from '#domain/entities/added.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { isNamedById, referencesOf } from '#domain/entities/references.ts'
 import { hasItems, kindOf, readText, writeText, type Field } from '#domain/kinds/register.ts'
+import type { DateOrder } from '#domain/vocabulary/read-date.ts'
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import { below, problemAt, refuse, type Problem } from '#domain/vocabulary/reading.ts'
 import { itemsIn } from '#domain/changes/items.ts'
 import { readValue } from '#domain/changes/read-values.ts'
 import { cleanCell } from './clean-cell.ts'
 import type { Mapping } from './match-headers.ts'
-import type { NeededRates } from './rates.ts'
-import { hasUnit, readCell, readingOf, wordKey, type CellReading, type ColumnReading } from './read-cell.ts'
+import {
+  hasUnit,
+  readCell,
+  readingOf,
+  wordKey,
+  type CellReading,
+  type ColumnReading,
+  type FileFacts,
+} from './read-cell.ts'
 
 /** A person's choices for a file. Each part may be empty. */
 export interface ImportSetup {
@@ -22,6 +30,8 @@ export interface ImportSetup {
   fixed: Values
   /** Maps a money field, or one of its currencies, to the rupees per unit of the file (`NeededRates`). */
   rates: Readonly<Record<string, number>>
+  /** Maps a date field to the order of its days, where the file does not show it. */
+  dateOrders?: Readonly<Record<string, DateOrder>>
   /** Maps row and column to a corrected text. */
   cells: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Rows to skip: with unlinked names, equal to existing records, or no records. */
@@ -77,6 +87,8 @@ interface Column extends ColumnReading {
   field: string
 }
 
+const NO_FACTS: FileFacts = { needed: {}, unclearOrders: {}, timeZone: 'UTC' }
+
 /** A row that adds a record also adds its items, so ids from another record's export are removed. */
 const withoutIds = (field: Field, value: unknown): unknown =>
   hasItems(field) && Array.isArray(value) ? itemsIn(value).map(({ _id, ...parts }) => parts) : value
@@ -101,14 +113,14 @@ export function findRecordIds(
 /**
  * Creates the reader of one file, which converts rows to values or errors. It is pure. `known` contains the
  * records that rows may name: a cell that equals the export of its record is not a change, however it would
- * be parsed. `needed` are the rates that the file needs.
+ * be parsed. `facts` are what the file as a whole needs.
  */
 export function makeRowChecker(
   entity: Entity,
   columnNames: readonly string[],
   setup: ImportSetup,
   known: ReadonlyMap<string, Values> = new Map(),
-  needed: NeededRates = {},
+  facts: FileFacts = NO_FACTS,
 ) {
   const idOf = makeIdReader(columnNames, setup)
   const added = addedOf(entity, 'file')
@@ -117,7 +129,7 @@ export function makeRowChecker(
       const field = setup.mapping[name]
       const def = field ? fields[field] : undefined
       if (!field || !def) return []
-      return [{ name, at, field, ...readingOf(name, field, def, setup, needed) }]
+      return [{ name, at, field, ...readingOf(name, field, def, setup, facts) }]
     })
   const columns = columnsOf(entity)
   const addedColumns = columnsOf(added)

@@ -1,6 +1,7 @@
 import { kindOf, readText, readValueOf, type Field } from '#domain/kinds/register.ts'
 import { numberOf, roundRupees } from '#domain/vocabulary/amounts.ts'
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
+import { numbersBeforeYear, readAnyDate, type DateOrder } from '#domain/vocabulary/read-date.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { splitNumber, unclearUnitOf, unitsOfHeader, type Units } from '#domain/vocabulary/units.ts'
 import type { ImportSetup } from './check-rows.ts'
@@ -21,6 +22,18 @@ export interface ColumnReading {
   readonly rate: number | undefined
   /** Rupees for one of each currency that cells name; undefined if the rate is missing. */
   readonly rates: ReadonlyMap<string, number | undefined>
+  /** Whether days have the month first; undefined if the cells need an answer that nobody gave. */
+  readonly order: DateOrder | undefined
+  readonly timeZone: string
+}
+
+/** What the rows of a file as a whole need, and where they are read. */
+export interface FileFacts {
+  readonly needed: NeededRates
+  /** The fields whose days may have the month first, with an example of each. */
+  readonly unclearOrders: Readonly<Record<string, string>>
+  /** The programme's; a moment in a cell means its day there. */
+  readonly timeZone: string
 }
 
 /** `converted` is the exact amount before rounding, if the unit is not that of the text. */
@@ -37,8 +50,8 @@ export function readingOf(
   column: string,
   field: string,
   def: Field,
-  { values, rates }: Pick<ImportSetup, 'values' | 'rates'>,
-  needed: NeededRates,
+  { values, rates, dateOrders = {} }: Pick<ImportSetup, 'values' | 'rates' | 'dateOrders'>,
+  { needed, unclearOrders, timeZone }: FileFacts,
 ): ColumnReading {
   const units = unitsOfHeader(column)
   const isOfCells = needed[field] !== undefined && unclearUnitOf(units) === undefined
@@ -54,6 +67,8 @@ export function readingOf(
     words: new Set([...wordsOf(column), ...wordsOf(def.label)]),
     rate: isOfCells ? undefined : rates[field],
     rates: new Map(ofField.map((key) => [needed[key]!, rates[key]])),
+    order: unclearOrders[field] === undefined ? 'day-first' : dateOrders[field],
+    timeZone,
   }
 }
 
@@ -105,6 +120,18 @@ function readQuantity(column: ColumnReading, cell: string): CellReading | undefi
   return read.ok && isConverted ? { ...read, converted: total } : read
 }
 
+/** The day of a cell, or that it stands for; undefined if its kind says what is wrong. */
+function readDay({ def, order, timeZone }: ColumnReading, cell: string): CellReading | undefined {
+  const needsDay = kindOf(def).sheet === 'date'
+  if (needsDay && order === undefined && numbersBeforeYear(cell))
+    return refuse('unclear-order', { text: cell })
+  const day =
+    readAnyDate(cell, { order: order ?? 'day-first', timeZone }) ??
+    // A year is the same in both orders.
+    (needsDay ? null : readAnyDate(cell, { order: 'month-first', timeZone }))
+  return day === null ? undefined : readText(def, day)
+}
+
 /** Numbers that other programs write with a fraction of zeros. */
 const ZERO_FRACTION = /^(-?[\d,]+)\.0+$/
 
@@ -121,5 +148,10 @@ export function readCell(column: ColumnReading, cell: string): CellReading {
     return read.ok ? refuse('says-nothing', { text: cell }) : read
   }
   const text = cell.replace(ZERO_FRACTION, '$1')
-  return (isQuantity(def) ? readQuantity(column, text) : undefined) ?? readText(def, text)
+  const read = isQuantity(def)
+    ? readQuantity(column, text)
+    : kind.importAsks === 'order'
+      ? readDay(column, text)
+      : undefined
+  return read ?? readText(def, text)
 }

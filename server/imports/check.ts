@@ -18,7 +18,8 @@ import {
   type FileRow,
   type ImportSetup,
 } from '#domain/tabular/check-rows.ts'
-import { findNeededRates, type NeededRates } from '#domain/tabular/rates.ts'
+import { findUnclearOrders } from '#domain/tabular/date-orders.ts'
+import { findNeededRates } from '#domain/tabular/rates.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import { missingHeaders } from '#domain/tabular/template.ts'
 import { run } from '#server/submit/run.ts'
@@ -48,9 +49,12 @@ export interface Checked {
   ready: readonly Ready[]
 }
 
-/** The rates that the file needs and that nobody has entered yet. */
-const findMissingRates = (needed: NeededRates, { rates }: ImportSetup): Record<string, string> =>
-  Object.fromEntries(Object.entries(needed).filter(([key]) => rates[key] === undefined))
+/** What a file asks and nobody has answered yet. */
+const findUnanswered = (
+  needed: Readonly<Record<string, string>>,
+  answers: Readonly<Record<string, unknown>> = {},
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(needed).filter(([key]) => answers[key] === undefined))
 
 /** The records that rows name by `_id`, with counted figures, as their export contains them. */
 async function findNamed(
@@ -238,7 +242,9 @@ export async function checkImport(
   const known = await findNamed(db, author.actor, entity, findRecordIds(headers, setup, fileRows))
   const { found: nonRecords, isLeftOut } = findNonRecordRows(headers, setup, fileRows)
   const needed = findNeededRates(entity, headers, setup.mapping, fileRows)
-  const check = makeRowChecker(entity, headers, setup, known, needed)
+  const unclearOrders = findUnclearOrders(entity, headers, setup.mapping, fileRows)
+  const timeZone = author.programme.time_zone
+  const check = makeRowChecker(entity, headers, setup, known, { needed, unclearOrders, timeZone })
   const rows: ImportedRow[] = []
   for (const fileRow of fileRows) {
     const non = nonRecords.get(fileRow.row)
@@ -266,7 +272,9 @@ export async function checkImport(
     summary: {
       missing_headers: missingHeaders(entity, filled),
       needed_rates: needed,
-      missing_rates: findMissingRates(needed, setup),
+      missing_rates: findUnanswered(needed, setup.rates),
+      needed_orders: unclearOrders,
+      missing_orders: findUnanswered(unclearOrders, setup.dateOrders),
       unknown_values: findUnknownValues(entity, headers, setup, read),
       rows_valid: rows.length - invalid,
       rows_invalid: invalid,

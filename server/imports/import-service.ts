@@ -56,7 +56,10 @@ export interface NewImport {
 }
 
 const statusFor = ({ summary }: Checked): 'ready' | 'incomplete' =>
-  summary.missing_headers.length > 0 || Object.keys(summary.missing_rates).length > 0 ? 'incomplete' : 'ready'
+  [...summary.missing_headers, ...Object.keys({ ...summary.missing_rates, ...summary.missing_orders })]
+    .length > 0
+    ? 'incomplete'
+    : 'ready'
 
 const staleImport = () => new Refusal('stale', 'Someone else changed this import. Reload it and try again.')
 

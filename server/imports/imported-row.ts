@@ -1,4 +1,4 @@
-import type { ImportRow } from '#domain/api/import.ts'
+import type { ImportRow } from '#domain/api/import-row.ts'
 import type { Change } from '#domain/changes/change.ts'
 import { findField, type Entity } from '#domain/entities/entity.ts'
 import { cutTexts } from '#domain/messages/brief.ts'

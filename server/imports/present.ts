@@ -1,4 +1,5 @@
-import type { Import, ImportRow, ImportStatus } from '#domain/api/import.ts'
+import type { Import, ImportStatus } from '#domain/api/import.ts'
+import type { ImportRow } from '#domain/api/import-row.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { formatFieldProblem } from '#domain/messages/format-field-problem.ts'
@@ -76,10 +77,13 @@ export const presentImport = (
     values: Object.fromEntries(Object.entries(record.setup.values).map(([f, v]) => [f, { ...v }])),
     fixed: { ...record.setup.fixed },
     rates: { ...record.setup.rates },
+    date_orders: { ...record.setup.dateOrders },
     leave_out: [...(record.setup.leaveOut ?? [])],
     ...summary,
     // Imports of earlier versions lack these.
     needed_rates: { ...summary.needed_rates },
+    needed_orders: { ...summary.needed_orders },
+    missing_orders: { ...summary.missing_orders },
     unknown_names: summary.unknown_names ?? {},
     non_records: summary.non_records ?? 0,
     rows_total: record.rows_total,

@@ -26,7 +26,7 @@ export const firstSetup = (entity: Entity, columns: readonly string[]): ImportSe
 export function setupForOtherRows(
   entity: Entity,
   columns: readonly string[],
-  { values, fixed, rates, leaveOut, mapping }: ImportSetup,
+  { values, fixed, rates, dateOrders, leaveOut, mapping }: ImportSetup,
 ): ImportSetup {
   const kept = Object.entries(mapping).filter(([column, field]) => field !== null && columns.includes(column))
   return {
@@ -34,6 +34,7 @@ export function setupForOtherRows(
     values,
     fixed,
     rates,
+    ...(dateOrders === undefined ? {} : { dateOrders }),
     cells: {},
     ...(leaveOut === undefined ? {} : { leaveOut }),
   }
@@ -171,6 +172,11 @@ export function mergeSetup(
     if (!def || kindOf(def).importAsks !== 'rate')
       problems.push({ path: `rates.${key}`, message: `"${key}" is not an amount` })
   }
+  for (const field of Object.keys(input.date_orders ?? {})) {
+    const def = findField(entity, field)
+    if (!def || kindOf(def).importAsks !== 'order')
+      problems.push({ path: `date_orders.${field}`, message: `"${field}" is not a date` })
+  }
   if (problems.length > 0) throw invalid(problems)
 
   const values = { ...before.values }
@@ -180,17 +186,19 @@ export function mergeSetup(
       ...Object.fromEntries(Object.entries(meanings).map(([v, o]) => [v, o || null])),
     }
   const fixed = Object.entries({ ...before.fixed, ...input.fixed }).filter(([, v]) => v !== null && v !== '')
-  // Another column may have another unit.
+  // Another column may have another unit or order.
   const columnOf = (m: ImportSetup['mapping'], key: string) =>
     Object.keys(m).find((column) => m[column] === fieldOfRate(key))
-  const keptRates = Object.entries(before.rates).filter(
-    ([key]) => columnOf(mapping, key) === columnOf(before.mapping, key),
-  )
+  const keep = <V>(choices: Readonly<Record<string, V>> = {}): Record<string, V> =>
+    Object.fromEntries(
+      Object.entries(choices).filter(([key]) => columnOf(mapping, key) === columnOf(before.mapping, key)),
+    )
   const setup: ImportSetup = {
     mapping,
     values,
     fixed: Object.fromEntries(fixed),
-    rates: { ...Object.fromEntries(keptRates), ...input.rates },
+    rates: { ...keep(before.rates), ...input.rates },
+    dateOrders: { ...keep(before.dateOrders), ...input.date_orders },
     cells: { ...before.cells, ...Object.fromEntries(correctRows(before.cells, input.cells ?? [])) },
     leaveOut: [...new Set(input.leave_out ?? before.leaveOut)],
   }

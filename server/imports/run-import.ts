@@ -36,6 +36,14 @@ export function refuseIncomplete(entity: Entity, checked: Checked, skipInvalid: 
         message: `${entity.fields[fieldOfRate(rate[0])]!.label} is in ${rate[1]}. Enter the exchange rate in rupees`,
       },
     ])
+  const order = Object.entries(summary.missing_orders)[0]
+  if (order)
+    throw invalid([
+      {
+        path: `date_orders.${order[0]}`,
+        message: `${entity.fields[order[0]]!.label} has "${order[1]}". Say whether the day or the month comes first`,
+      },
+    ])
   // This comes first: if no row is valid, skipping the invalid ones would leave nothing.
   if (summary.rows_valid === 0) throw invalid([{ path: 'file', message: 'No valid data to upload.' }])
   if (summary.rows_invalid > 0 && !skipInvalid)

@@ -25,6 +25,8 @@ export interface Summary {
   missing_headers: string[]
   needed_rates: NeededRates
   missing_rates: Record<string, string>
+  needed_orders: Record<string, string>
+  missing_orders: Record<string, string>
   unknown_values: Record<string, Record<string, number>>
   rows_valid: number
   rows_invalid: number

@@ -75,6 +75,11 @@ export const problemSentences: ProblemSentences = {
   'unknown-part': ({ name }, { label }) => `An entry of ${label} has no part "${name}"`,
   'not-a-date': orOwn((_, { label }) => `${label} must be a date (YYYY-MM-DD)`),
   'unreadable-date': ({ text }) => `"${text}" is not a date; write DD/MM/YYYY or YYYY-MM-DD`,
+  'no-day': ({ text }) => `"${text}" names no day; write DD/MM/YYYY or YYYY-MM-DD`,
+  'number-of-day': ({ text }) =>
+    `"${text}" is a number; show its column as dates in the spreadsheet, save the file and upload it again, or write DD/MM/YYYY`,
+  'unclear-order': ({ text }) =>
+    `"${text}" may have the day or the month first; say which in the step Columns`,
   'not-a-date-time': orOwn((_, { label }) => `${label} must be a day and a time (YYYY-MM-DDTHH:MM)`),
   'not-a-time': orOwn((_, { label }) => `${label} must be a time of day, such as 14:30 or 2:30 pm`),
   'not-later': (_, { label }) => `${label} must be later than From`,
@@ -82,7 +87,7 @@ export const problemSentences: ProblemSentences = {
   'not-ahead': orOwn((_, { label }) => `${label} must be in the future`),
   'not-a-year': orOwn((_, { label }) => `${label} must be a year of four digits`),
   'year-not-offered': ({ min, max }, { label }) => `${label} must be between ${min} and ${max}`,
-  'unreadable-year': ({ text }) => `"${text}" is neither a year nor a date`,
+  'unreadable-year': ({ text }) => `"${text}" is neither a year nor a date; write a year such as 2024`,
   'not-a-period': (_, { label }) => `${label} must be written as April 2025 - March 2026`,
   'ends-before-it-begins': () => 'A period must not end before it begins',
   'comes-before': ({ field: other }, { label }, { fields }) =>

@@ -15,6 +15,8 @@ it('a value for every row is kept as typed, and sent to the server only if it is
     fixed: {},
     rates: {},
     needed_rates: {},
+    date_orders: {},
+    needed_orders: {},
     missing_headers: ['Amount raised'],
   }
   // The parts of an import that the step reads.
@@ -41,6 +43,8 @@ it('suggestions are marked and change nothing until they are used, one or all, o
     fixed: {},
     rates: {},
     needed_rates: {},
+    date_orders: {},
+    needed_orders: {},
     sample: [],
     missing_headers: [],
   }

@@ -21,9 +21,9 @@ interface Props {
   setup: ImportSetup
 }
 
-/** Moves to the rate that is missing, which may be below what the window shows. */
-export function focusMissingRate(): void {
-  const input = document.querySelector<HTMLInputElement>('[data-rate-missing]')
+/** Moves to the answer that is missing, which may be below what the window shows. */
+export function focusMissingAnswer(): void {
+  const input = document.querySelector<HTMLInputElement>('[data-answer-missing]')
   input?.scrollIntoView({ block: 'center' })
   input?.focus({ preventScroll: true })
 }
@@ -40,11 +40,33 @@ const RateInput = ({ rate, unit, setup }: { rate: string; unit: string; setup: I
     required
     withAsterisk
     {...(setup.shown.rates[rate] === undefined
-      ? { error: 'Enter the exchange rate', 'data-rate-missing': true }
+      ? { error: 'Enter the exchange rate', 'data-answer-missing': true }
       : {})}
     value={setup.shown.rates[rate] ?? ''}
     onChange={(rupees) => {
       if (typeof rupees === 'number' && rupees > 0) setup.change({ rates: { [rate]: rupees } })
+    }}
+  />
+)
+
+/** Which number of a day such as 03/04/2024 is the month; one answer applies to the whole column. */
+const OrderInput = ({ field, example, setup }: { field: string; example: string; setup: ImportSetup }) => (
+  <Select
+    label="Day or month first?"
+    description={`"${example}" has no month in second place.`}
+    data={[
+      { value: 'day-first', label: 'The day: DD/MM/YYYY' },
+      { value: 'month-first', label: 'The month: MM/DD/YYYY' },
+    ]}
+    withAsterisk
+    placeholder="Choose"
+    allowDeselect={false}
+    {...(setup.shown.date_orders[field] === undefined
+      ? { error: 'Say which comes first', 'data-answer-missing': true }
+      : {})}
+    value={setup.shown.date_orders[field] ?? null}
+    onChange={(order) => {
+      if (order === 'day-first' || order === 'month-first') setup.change({ date_orders: { [field]: order } })
     }}
   />
 )
@@ -116,6 +138,9 @@ const ColumnRow = ({ entity, setup, column, suggested }: RowProps) => {
         {ratesAt(entity, shown, column).map(([rate, unit]) => (
           <RateInput key={rate} rate={rate} unit={unit} setup={setup} />
         ))}
+        {field !== null && shown.needed_orders[field] !== undefined && (
+          <OrderInput field={field} example={shown.needed_orders[field]} setup={setup} />
+        )}
       </div>
     </li>
   )
@@ -145,7 +170,7 @@ export const ColumnsStep = ({ entity, setup, suggestions }: Props & { suggestion
               source={Object.keys(earlier?.mapping ?? {}).length > 0 ? earlier?.file_name : undefined}
               onUseAll={() => {
                 setup.change({ mapping: suggested })
-                window.setTimeout(focusMissingRate)
+                window.setTimeout(focusMissingAnswer)
               }}
               onClear={suggestions.clear}
             />

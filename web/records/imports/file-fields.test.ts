@@ -5,9 +5,16 @@ import { cellEchoOf } from './file-fields.ts'
 const echo = (text: string, rates: Record<string, number> = {}, column = 'Raised') =>
   cellEchoOf(
     fundingRaised,
-    { mapping: { [column]: 'amount' }, rates, needed_rates: { amount: 'USD' } },
+    {
+      mapping: { [column]: 'amount' },
+      rates,
+      needed_rates: { amount: 'USD' },
+      date_orders: {},
+      needed_orders: {},
+    },
     column,
     text,
+    'UTC',
   )
 
 it('the result of a corrected cell is read with the settings of the file', () => {

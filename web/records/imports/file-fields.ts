@@ -59,29 +59,32 @@ export function ratesAt(entity: Entity, data: Import, column: string): [key: str
   return Object.entries(data.needed_rates).filter(([key]) => fieldOfRate(key) === field)
 }
 
-type Rates = Pick<Import, 'mapping' | 'rates' | 'needed_rates'>
+type Settings = Pick<Import, 'mapping' | 'rates' | 'needed_rates' | 'date_orders' | 'needed_orders'>
 
 /** How the cells of a column are read, with its units and rates; undefined if it is skipped. */
-function columnOf(entity: Entity, { mapping, rates, needed_rates }: Rates, column: string) {
-  const field = mapping[column] ?? ''
+function columnOf(entity: Entity, data: Settings, column: string, timeZone: string) {
+  const field = data.mapping[column] ?? ''
   const def = entity.fields[field]
-  return def && readingOf(column, field, def, { values: {}, rates }, needed_rates)
+  const choices = { values: {}, rates: data.rates, dateOrders: data.date_orders }
+  const facts = { needed: data.needed_rates, unclearOrders: data.needed_orders, timeZone }
+  return def && readingOf(column, field, def, choices, facts)
 }
 
 /** Whether amounts or counts of a column are shown with the value that they are converted to. */
-export const isConvertedIn = (entity: Entity, data: Rates, column: string): boolean => {
-  const reading = columnOf(entity, data, column)
+export const isConvertedIn = (entity: Entity, data: Settings, column: string): boolean => {
+  const reading = columnOf(entity, data, column, 'UTC')
   return reading !== undefined && isQuantity(reading.def) && hasUnit(reading)
 }
 
 /** How a cell will be read while it is edited. */
 export const cellEchoOf = (
   entity: Entity,
-  data: Rates,
+  data: Settings,
   column: string,
   text: string,
+  timeZone: string,
 ): Reading<string> | null => {
-  const reading = columnOf(entity, data, column)
+  const reading = columnOf(entity, data, column, timeZone)
   return reading ? echoOf(reading.def, text, (cell) => readCell(reading, cleanCell(cell))) : null
 }
 

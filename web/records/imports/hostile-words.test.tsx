@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { Import, ImportRow } from '#domain/api/import.ts'
+import type { Import } from '#domain/api/import.ts'
+import type { ImportRow } from '#domain/api/import-row.ts'
 import { fundingRaised } from '#domain/entities/funding-raised.ts'
 import { renderUi } from '#web/testing/render.tsx'
 import { RowDialog } from './row-dialog.tsx'
@@ -25,6 +26,8 @@ const data = {
   values: {},
   rates: {},
   needed_rates: {},
+  date_orders: {},
+  needed_orders: {},
   missing_headers: [],
   unknown_values: { type: Object.fromEntries(WORDS.map((word) => [word, 2])) },
 } as unknown as Import

@@ -10,7 +10,8 @@ import {
   READ_TEMPLATE,
   UNDO_IMPORT,
 } from '#domain/api/endpoints.ts'
-import type { Import, ImportRow, ImportUndone } from '#domain/api/import.ts'
+import type { Import, ImportUndone } from '#domain/api/import.ts'
+import type { ImportRow } from '#domain/api/import-row.ts'
 import type { ImportSetupBody } from '#domain/api/import-setup.ts'
 import type { Page } from '#domain/api/page.ts'
 import { ask, call, hrefOf } from '#web/api/call.ts'

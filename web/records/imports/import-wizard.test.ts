@@ -17,6 +17,7 @@ const counts = (given: Partial<Import>): Import =>
     rows_unmatched: 0,
     missing_headers: [],
     missing_rates: {},
+    missing_orders: {},
     ...given,
   }) as Import
 

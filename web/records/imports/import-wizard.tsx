@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast.ts'
 import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { StepBar } from '#web/ui/step-bar.tsx'
 import { useListAddress } from '../use-list-address.ts'
-import { ColumnsStep, focusMissingRate } from './columns-step.tsx'
+import { ColumnsStep, focusMissingAnswer } from './columns-step.tsx'
 import { EarlierValues } from './earlier-values.tsx'
 import { importedRows, tableHrefOf } from './file-fields.ts'
 import { commitImport } from './import-calls.ts'
@@ -23,6 +23,7 @@ import { PreviewStep } from './preview-step.tsx'
 import {
   blockerOf,
   continueLabel,
+  ORDER_MISSING,
   RATE_MISSING,
   STEPS,
   stepsOf,
@@ -105,10 +106,10 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
     step === 'preview'
       ? reasonNotToCommit(entity, data)
       : (blockerOf(entity, data) ?? (step === 'values' ? valuesBlockerOf(data) : null))
-  const isRateMissing = why === RATE_MISSING
-  const goToRate = () => {
+  const isAnswerMissing = why === RATE_MISSING || why === ORDER_MISSING
+  const goToAnswer = () => {
     if (step !== 'columns') go('columns')
-    window.setTimeout(focusMissingRate)
+    window.setTimeout(focusMissingAnswer)
   }
 
   const { history } = useRouter()
@@ -173,8 +174,8 @@ export const ImportWizard = ({ entity, data, verdict }: Props) => {
           <span className={classes.saving}>{setup.isSaving ? ' · Checking…' : ''}</span>
           {why !== null && (
             <span id="why-not" className={classes.why}>
-              {isRateMissing ? (
-                <Anchor component="button" type="button" inherit underline="always" onClick={goToRate}>
+              {isAnswerMissing ? (
+                <Anchor component="button" type="button" inherit underline="always" onClick={goToAnswer}>
                   {why}
                 </Anchor>
               ) : (

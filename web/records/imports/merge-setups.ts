@@ -31,6 +31,9 @@ export function mergeSetups(before: ImportSetupBody, two: ImportSetupBody): Impo
     ...(one.values || two.values ? { values: mergeValues(one.values, two.values) } : {}),
     ...(one.fixed || two.fixed ? { fixed: { ...one.fixed, ...two.fixed } } : {}),
     ...(one.rates || two.rates ? { rates: { ...one.rates, ...two.rates } } : {}),
+    ...(one.date_orders || two.date_orders
+      ? { date_orders: { ...one.date_orders, ...two.date_orders } }
+      : {}),
     ...(cells.size > 0 ? { cells: [...cells.values()] } : {}),
     ...(one.remedies || two.remedies ? { remedies: [...(one.remedies ?? []), ...(two.remedies ?? [])] } : {}),
     ...((two.leave_out ?? one.leave_out) ? { leave_out: two.leave_out ?? one.leave_out } : {}),
@@ -53,6 +56,7 @@ export function withSetup(data: Import, setup: ImportSetupBody | null): Import {
     values: mergeValues(data.values, setup.values),
     fixed: { ...data.fixed, ...setup.fixed },
     rates: { ...data.rates, ...setup.rates },
+    date_orders: { ...data.date_orders, ...setup.date_orders },
     leave_out: setup.leave_out ?? data.leave_out,
   }
 }

@@ -1,5 +1,5 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { ImportRow } from '#domain/api/import.ts'
+import type { ImportRow } from '#domain/api/import-row.ts'
 import { kindOf, type Field } from '#domain/kinds/register.ts'
 import { cells } from '#web/kinds/cells.ts'
 import classes from './preview.module.css'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import type { Import, ImportRow } from '#domain/api/import.ts'
+import type { Import } from '#domain/api/import.ts'
+import type { ImportRow } from '#domain/api/import-row.ts'
 import { prototype } from '#domain/entities/prototype.ts'
 import { previewColumns } from './preview-columns.tsx'
 
@@ -22,6 +23,8 @@ it('an empty cell is left out of a card, unless something is wrong with it or a 
     mapping: { Description: 'description' },
     rates: {},
     needed_rates: {},
+    date_orders: {},
+    needed_orders: {},
     error_groups: [],
   } as unknown as Import
   const column = previewColumns(prototype, data).find(({ key }) => key === 'Description')!

@@ -1,4 +1,5 @@
-import type { Import, ImportRow } from '#domain/api/import.ts'
+import type { Import } from '#domain/api/import.ts'
+import type { ImportRow } from '#domain/api/import-row.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { type Field, kindOf } from '#domain/kinds/register.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'

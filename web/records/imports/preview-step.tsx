@@ -3,8 +3,10 @@ import { offeredLabels } from './file-fields.ts'
 import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
-import type { Import, ImportRow } from '#domain/api/import.ts'
+import type { Import } from '#domain/api/import.ts'
+import type { ImportRow } from '#domain/api/import-row.ts'
 import type { Entity } from '#domain/entities/entity.ts'
+import { useTimeZone } from '#web/api/public.ts'
 import { useListAddress } from '../use-list-address.ts'
 import { afterPress } from '#web/ui/after-press.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -72,13 +74,14 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
       setup?.change({ cells: [{ row: cell.row, column: cell.column, value: cell.text }] })
     setCell(null)
   }
+  const timeZone = useTimeZone()
   const renderInput: GridEditing<ImportRow>['cellOf'] = (column, row) =>
     cell && column.key === cell.column ? (
       <CellTextInput
         label={`${column.label}, row ${row.row}`}
         options={offeredLabels(entity, data.mapping[column.key])}
         text={cell.text}
-        echo={cellEchoOf(entity, data, cell.column, cell.text)}
+        echo={cellEchoOf(entity, data, cell.column, cell.text, timeZone)}
         isWrong={row.errors.some((e) => e.column === column.key)}
         onChange={(text) => setCell({ ...cell, text })}
         // Without its input the row is lower, and what is pressed would move.

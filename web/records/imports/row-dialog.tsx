@@ -1,11 +1,13 @@
 import { Autocomplete, Stack } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
-import type { Import, ImportRow } from '#domain/api/import.ts'
+import type { Import } from '#domain/api/import.ts'
+import type { ImportRow } from '#domain/api/import-row.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { withEcho } from '#web/kinds/read-echo.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { useUnsaved } from '#web/ui/unsaved.ts'
+import { useTimeZone } from '#web/api/public.ts'
 import { cellEchoOf, mappedColumns, offeredLabels } from './file-fields.ts'
 
 interface Props {
@@ -21,6 +23,7 @@ interface Props {
  * to edit.
  */
 export const RowDialog = ({ entity, data, row, onSave, onClose }: Props) => {
+  const timeZone = useTimeZone()
   const [cells, setCells] = useState<ReadonlyMap<string, string>>(new Map())
   useUnsaved(cells.size > 0)
   const submit = (e: FormEvent) => {
@@ -34,7 +37,7 @@ export const RowDialog = ({ entity, data, row, onSave, onClose }: Props) => {
         <Stack gap="sm">
           {mappedColumns(data).map((column) => {
             const text = cells.get(column) ?? row.cells[column] ?? ''
-            const echo = cellEchoOf(entity, data, column, text)
+            const echo = cellEchoOf(entity, data, column, text, timeZone)
             const options = offeredLabels(entity, data.mapping[column])
             return (
               <Autocomplete

@@ -9,16 +9,18 @@ export type Step = (typeof STEPS)[number]
 
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
+export const ORDER_MISSING = 'Say whether the day or the month comes first to continue.'
 export const RATE_MISSING = 'Enter the exchange rate to continue.'
 
 /** What is required before the import can continue, by name; null if nothing is. */
 export function blockerOf(
   entity: Entity,
-  data: Pick<Import, 'missing_headers' | 'missing_rates'>,
+  data: Pick<Import, 'missing_headers' | 'missing_rates' | 'missing_orders'>,
 ): string | null {
   const missing = missingFields(entity, data).map((name) => entity.fields[name]!.label)
   if (missing.length > 0) return `Map ${listed.format(missing)} to continue.`
-  return Object.keys(data.missing_rates).length > 0 ? RATE_MISSING : null
+  if (Object.keys(data.missing_rates).length > 0) return RATE_MISSING
+  return Object.keys(data.missing_orders).length > 0 ? ORDER_MISSING : null
 }
 
 /**
@@ -52,7 +54,9 @@ export function stepsOf(data: Import): StepState<Step>[] {
           ? `${formatQuantity(missing, 'required column')} missing`
           : rates > 0
             ? 'Exchange rate missing'
-            : null,
+            : Object.keys(data.missing_orders).length > 0
+              ? 'Order of days missing'
+              : null,
       done: 'All required columns mapped',
     },
     {

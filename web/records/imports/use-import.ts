@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { Import, ImportRow } from '#domain/api/import.ts'
+import type { Import } from '#domain/api/import.ts'
+import type { ImportRow } from '#domain/api/import-row.ts'
 import type { Page } from '#domain/api/page.ts'
 import { keys } from '#web/api/keys.ts'
 import type { Problem } from '#web/api/problem.ts'
