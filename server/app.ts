@@ -68,6 +68,8 @@ export interface Parts {
   settings: Settings
   /** The demo states on every page that its figures are invented. */
   isSample?: boolean
+  /** Resumes no imports, and says on every page that the product is paused. */
+  isPaused?: boolean
   /** Accepts accounts with the demo's public password; off for an own programme. */
   isDemo?: boolean
   /** Set while the process is about to stop: it is not ready for new work then. */
@@ -121,9 +123,10 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
     parts.readFreeSpace &&
     watchSpace(parts.readFreeSpace, (isLow) => reportChange(describeSpace(isLow), app.log))
   const imports = makeImports(db, (error, about) => reportError('import', error, app.log, about), space)
-  app.addHook('onReady', async () =>
-    imports.begin((accountId) => findAuthor(db, accountId, settings.programme)),
-  )
+  if (!parts.isPaused)
+    app.addHook('onReady', async () =>
+      imports.begin((accountId) => findAuthor(db, accountId, settings.programme)),
+    )
   app.addHook('onClose', () => imports.stop())
   readJsonBodies(app)
   answerProblems(app)
@@ -137,7 +140,7 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   await app.register(multipart, MULTIPART_OPTIONS)
   const describe = addOpenApi(app, isHttps)
 
-  const queues = [() => findStandingMails(db), () => findStandingImports(db)]
+  const queues = parts.isPaused ? [] : [() => findStandingMails(db), () => findStandingImports(db)]
   const findProblems = makeReadiness({ db, leaving: parts.leaving, space, queues })
   addProbes(app, findProblems)
   if (space) {

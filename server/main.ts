@@ -1,8 +1,9 @@
 /**
- * The process: reads the settings, opens the database, fills the demo if requested, listens, and closes
- * gracefully. `node main.js` serves an own programme; `node main.js --demo` the demo programme.
+ * The process: reads the switches and settings, opens the database, fills the demo if requested, listens, and closes
+ * gracefully.
  */
 import { setFlagsFromString } from 'node:v8'
+import packageJson from '../package.json' with { type: 'json' }
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { fillDemo, isDemoFilled } from '#demo/fill.ts'
 import { drawPublicPage } from '#web/public/draw-public-page.tsx'
@@ -18,6 +19,7 @@ import { noteNewest } from './files/store-label.ts'
 import { startJobs } from './jobs.ts'
 import { endOnUncaught, reportChange, reportError } from './report-error.ts'
 import { readSettings, type Settings } from './settings.ts'
+import { readSwitches, USAGE, type Switches } from './switches.ts'
 import { mergeIndex, prepareIndex } from './records/search-documents.ts'
 import { dropUnrequested } from './submit/pending-changes.ts'
 import {
@@ -55,7 +57,7 @@ function closeOnSignals(close: () => Promise<void>): void {
   process.on('SIGINT', stop)
 }
 
-async function start(isDemo: boolean): Promise<void> {
+async function start({ demo: isDemo, paused: isPaused, 'adopt-files': isAdopting }: Switches): Promise<void> {
   const settings = readSettings(process.env)
   prepareDataFolder(settings.dataDir)
   await checkFileStore(settings)
@@ -65,7 +67,7 @@ async function start(isDemo: boolean): Promise<void> {
   const { rows } = await db.pool.query<{ knowsLetters: boolean }>(KNOWS_LETTERS)
   if (!rows[0]?.knowsLetters) say(UNKNOWN_LETTERS)
   const store = await openFileStore(settings)
-  await claimStore(db.jobs, settings, { isAdopting: process.argv.includes('--adopt-files') })
+  await claimStore(db.jobs, settings, { isAdopting })
   if (isDemo && !(await isDemoFilled(db))) {
     const from = Date.now()
     say('Filling the demo programme …')
@@ -82,6 +84,7 @@ async function start(isDemo: boolean): Promise<void> {
     settings,
     isSample,
     isDemo,
+    isPaused,
     leaving,
     drawPublicPage,
     readFreeSpace: readFreeSpaceOf(settings.dataDir),
@@ -96,16 +99,19 @@ async function start(isDemo: boolean): Promise<void> {
     await stopMerging()
     await stopJobs?.()
     await closeApp()
-    await noteNewest(db.jobs, store).catch((error: unknown) => reportError('file store', error, app.log))
+    if (!isPaused)
+      await noteNewest(db.jobs, store).catch((error: unknown) => reportError('file store', error, app.log))
     await db.close()
   })
   await app.listen({ port: settings.port, host: settings.host }).catch((error: unknown) => {
     throw explainListening(error, settings)
   })
-  stopJobs = await startJobs(db, settings, app.log)
+  if (!isPaused) stopJobs = await startJobs(db, settings, app.log)
 
   say()
   say(`Ankura is ready: ${settings.appUrl}`)
+  if (isPaused)
+    say('Paused: no mails are sent and no jobs run. They go on at the next start without --paused.')
   if (isDemo) {
     say(`Sign in as one of these; the password of each is ${DEMO_PASSWORD}`)
     for (const account of DEMO_ACCOUNTS) say(`  ${account.email.padEnd(30)} ${account.role}`)
@@ -122,9 +128,16 @@ async function start(isDemo: boolean): Promise<void> {
   }
 }
 
+async function run(args: readonly string[]): Promise<void> {
+  const switches = readSwitches(args)
+  if (switches.help) return say(USAGE)
+  if (switches.version) return say(packageJson.version)
+  await start(switches)
+}
+
 endOnUncaught()
 setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`)
-start(process.argv.includes('--demo')).catch((error: unknown) => {
+run(process.argv.slice(2)).catch((error: unknown) => {
   reportError('The product could not start', error)
   process.exit(1)
 })

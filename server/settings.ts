@@ -114,6 +114,9 @@ const environment = z.object({
   PROGRAMME_FILE: z.string().min(1).max(1_000).optional(),
 })
 
+/** The names of all settings. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)
+
 function readProgramme(file: string | undefined): Programme {
   if (!file) return defaultProgramme
   let text: string

@@ -38,6 +38,8 @@ export const programmeViewSchema = z.object({
   ),
   /** Whether the figures are invented, which every page then says. */
   is_sample: z.boolean(),
+  /** Whether no mails are sent and no jobs run, which every page then says. */
+  is_paused: z.boolean(),
 })
 export type ProgrammeView = z.infer<typeof programmeViewSchema>
 

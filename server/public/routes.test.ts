@@ -193,6 +193,7 @@ test('the programme is shown without the alternative names of its regions', asyn
     'contact',
     'country',
     'indicators',
+    'is_paused',
     'is_sample',
     'logo',
     'name',
@@ -203,7 +204,7 @@ test('the programme is shown without the alternative names of its regions', asyn
     'tagline',
     'time_zone',
   ])
-  expect(body.is_sample).toBe(false)
+  expect([body.is_sample, body.is_paused]).toEqual([false, false])
   expect(body.regions).toHaveLength(31)
   expect(body.regions[0]).toEqual({ name: 'Bagalkot', division: 'Belagavi', also: ['ಬಾಗಲಕೋಟೆ'] })
   const mysuru = body.regions.find(({ name }: { name: string }) => name === 'Mysuru')

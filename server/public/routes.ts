@@ -37,14 +37,18 @@ function publicModuleOf(name: string): Entity {
 
 export async function addPublicRoutes(
   app: FastifyInstance,
-  { db: database, settings, isSample = false }: { db: Database; settings: Settings; isSample?: boolean },
+  {
+    db: database,
+    settings,
+    ...more
+  }: { db: Database; settings: Settings; isSample?: boolean; isPaused?: boolean },
 ): Promise<void> {
   const db = forVisitors(database)
   const list = (entity: Entity, query: RawQuery, fixed: Record<string, string> = {}) =>
     listRecords(db, VISITOR, entity, readListQuery(entity, query, settings.programme.regions, fixed))
 
   mount(app, readPublicCounts, () => countEverything(db))
-  mount(app, readProgramme, () => viewOfProgramme(settings, isSample))
+  mount(app, readProgramme, () => viewOfProgramme(settings, more))
   const { programme } = settings
   for (const [entity, set, listed, one] of [
     [incubator, DATA_SETS.incubators, api.listPublicIncubators, api.readPublicIncubator],

@@ -3,7 +3,10 @@ import { indicatorsOf } from '#server/programme.ts'
 import type { Settings } from '#server/settings.ts'
 
 /** The public part of the programme's settings. */
-export const viewOfProgramme = ({ programme }: Settings, isSample: boolean): ProgrammeView => ({
+export const viewOfProgramme = (
+  { programme }: Settings,
+  { isSample = false, isPaused = false }: { isSample?: boolean; isPaused?: boolean },
+): ProgrammeView => ({
   name: programme.name,
   state: programme.state,
   country: programme.country,
@@ -16,4 +19,5 @@ export const viewOfProgramme = ({ programme }: Settings, isSample: boolean): Pro
   official_website: programme.official_website,
   indicators: indicatorsOf(programme),
   is_sample: isSample,
+  is_paused: isPaused,
 })

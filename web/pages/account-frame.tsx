@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useProgramme } from '#web/api/public.ts'
+import { PausedNotice } from '#web/session/paused-notice.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { Mark } from '#web/ui/mark.tsx'
 import { Toasts } from '#web/ui/toasts.tsx'
@@ -21,6 +22,7 @@ export const AccountFrame = ({ title, lead, children, foot }: Props) => {
   const name = useProgramme().data?.name ?? 'Ankura'
   return (
     <div className={classes.root}>
+      <PausedNotice />
       <header className={classes.head}>
         <AppLink href="/" className={classes.brand}>
           <Mark size={28} />

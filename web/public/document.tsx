@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { PublicFrame } from '#domain/api/public-page.ts'
 import { KEEP_SCHEME } from '#domain/vocabulary/inline-scripts.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
+import { Paused } from '#web/ui/paused.tsx'
 import { PALETTE } from './palette.ts'
 
 export interface DocumentProps {
@@ -76,7 +77,10 @@ export const Document = ({
           <script key={at} type="application/ld+json" dangerouslySetInnerHTML={{ __html: inHtml(one) }} />
         ))}
       </head>
-      <body>{children}</body>
+      <body>
+        {programme.is_paused && <Paused />}
+        {children}
+      </body>
     </html>
   )
 }

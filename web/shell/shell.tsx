@@ -6,6 +6,7 @@ import { MantineThemeProvider } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
+import { PausedNotice } from '#web/session/paused-notice.tsx'
 import { PrintHead } from '#web/session/print-head.tsx'
 import { useWatchedSession } from '#web/session/session.ts'
 import { usePreferences } from '#web/session/use-preferences.ts'
@@ -56,6 +57,7 @@ export const Shell = () => {
           </div>
         )}
         <div className={classes.main}>
+          <PausedNotice />
           <TopBar
             isNarrow={isNarrow}
             isCollapsed={isCollapsed}

@@ -8,6 +8,7 @@ export interface PublicPageParts {
   readonly db: Database
   readonly settings: Settings
   readonly isSample?: boolean
+  readonly isPaused?: boolean
   /** Accepts accounts with the demo's public password. */
   readonly isDemo?: boolean
   readonly draw: DrawPublicPage

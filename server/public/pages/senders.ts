@@ -33,7 +33,7 @@ type PageOnce =
 /** The two ways to answer with a page. Both show a page that says what is wrong if it cannot be read. */
 export function makeSenders(parts: PublicPageParts) {
   const { settings, draw, assets, findActor } = parts
-  const programme = viewOfProgramme(settings, parts.isSample ?? false)
+  const programme = viewOfProgramme(settings, parts)
   const appUrl = settings.appUrl.replace(/\/$/, '')
   const cached = makePageCache<string>()
   const full = makePageCache<string>()

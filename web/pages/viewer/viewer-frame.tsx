@@ -2,6 +2,7 @@ import { ActionIcon, Button } from '@mantine/core'
 import { IconArrowLeft, IconDownload } from '@tabler/icons-react'
 import { useCanGoBack, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PausedNotice } from '#web/session/paused-notice.tsx'
 import { AppLink } from '#web/ui/app-link.tsx'
 import { useDocumentTitle } from '#web/ui/use-document-title.ts'
 import { useIsPhone } from '#web/ui/use-screen.ts'
@@ -63,6 +64,7 @@ export const ViewerFrame = ({ kind, name, href, tools, isFixed = false, children
   useDocumentTitle(title)
   return (
     <div className={classes.root} data-fixed={isFixed || undefined}>
+      <PausedNotice />
       <header className={classes.bar}>
         <Back />
         <div className={classes.names}>
