@@ -244,7 +244,7 @@ export type FieldProblem = MessageOf<ProblemParams> & {
 }
 
 /** Why a change is refused as a whole. */
-export interface ReasonParams {
+export interface ReasonParams extends StateParams {
   /** By the role of the person, because the record is out of reach, or because somebody else wrote it. */
   'not-allowed': {
     readonly why: 'column' | 'reach' | 'author'
@@ -266,23 +266,19 @@ export interface ReasonParams {
   'assigned-already': None
   /** The mentor has another session at that time. */
   'mentor-busy': None
-  /** What the state of a mentor session does not allow. */
+  /** The person has raised too many requests that are still open. */
+  'too-many-open': { readonly entity: string; readonly max: number }
+}
+
+/** Why the state of a record, a mentor session, does not allow a change. */
+interface StateParams {
   'session-begun': None
   'session-not-begun': None
   'session-cancelled': None
   'session-held': None
   'feedback-given': None
-  /** The person has raised too many requests that are still open. */
-  'too-many-open': { readonly entity: string; readonly max: number }
 }
-
-/** Why the state of a record does not allow a change. */
-export type StateCode =
-  | 'session-begun'
-  | 'session-not-begun'
-  | 'session-cancelled'
-  | 'session-held'
-  | 'feedback-given'
+export type StateCode = keyof StateParams
 
 /** A number of records of an entity, with the names of the first of them. */
 interface Counted {

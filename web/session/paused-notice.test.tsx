@@ -11,19 +11,21 @@ import { renderAt } from '#web/testing/render-at.tsx'
 const NOTICE = 'Paused. No mails are sent and no jobs run.'
 
 it.each([
-  ['account pages', <AccountFrame title="Set a password">A form</AccountFrame>],
+  ['account pages', () => <AccountFrame title="Set a password">A form</AccountFrame>],
   [
     'viewers of files',
-    <ViewerFrame kind="Document" href={null}>
-      A file
-    </ViewerFrame>,
+    () => (
+      <ViewerFrame kind="Document" href={null}>
+        A file
+      </ViewerFrame>
+    ),
   ],
-])('%s say that the product is paused, only while it is', async (_what, frame) => {
+])('%s say that the product is paused, only while it is', async (_what, Frame) => {
   answerWith(() => ({ status: 401, body: { code: 'unauthenticated', detail: 'Sign in.' } }))
   for (const is_paused of [true, false]) {
     const programme: Partial<ProgrammeView> = { name: 'Ankura', is_paused }
     queryClient.setQueryData(keys.programme, programme)
-    await renderAt('/', frame)
+    await renderAt('/', <Frame />)
     const notice = document.querySelector('.paused')
     expect(notice?.textContent).toBe(is_paused ? NOTICE : undefined)
     expect(screen.getAllByRole('main')).toHaveLength(1)
