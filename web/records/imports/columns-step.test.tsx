@@ -2,8 +2,9 @@ import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
 import { fundingRaised } from '#domain/entities/funding-raised.ts'
+import { partnership } from '#domain/entities/partnership.ts'
 import { renderUi } from '#web/testing/render.tsx'
-import { ColumnsStep } from './columns-step.tsx'
+import { ColumnsStep, focusMissingAnswer } from './columns-step.tsx'
 import type { ImportSetup } from './use-import.ts'
 
 it('a value for every row is kept as typed, and sent to the server only if it is valid', async () => {
@@ -63,4 +64,30 @@ it('suggestions are marked and change nothing until they are used, one or all, o
   expect(change).toHaveBeenLastCalledWith({ mapping: suggestions.suggested })
   await userEvent.click(screen.getByRole('button', { name: 'Clear suggestions' }))
   expect(suggestions.clear).toHaveBeenCalled()
+})
+
+it('a column that may have the month first asks for the order of its days, and sends the answer', async () => {
+  const change = vi.fn<ImportSetup['change']>()
+  const shown = {
+    first_rows: [],
+    headers: ['Signed on'],
+    mapping: { 'Signed on': 'date' },
+    fixed: {},
+    rates: {},
+    needed_rates: {},
+    date_orders: {},
+    needed_orders: { date: '02/13/2024' },
+    sample: [],
+    missing_headers: [],
+  }
+  const setup = { shown, change } as unknown as ImportSetup
+  const suggestions = { suggested: {}, clear: () => {} }
+  renderUi(<ColumnsStep entity={partnership} setup={setup} suggestions={suggestions} />)
+  const input = screen.getByRole('combobox', { name: 'Day or month first?' })
+  expect(screen.getByText('Say which comes first')).toBeDefined()
+  focusMissingAnswer()
+  expect(document.activeElement).toBe(input)
+  await userEvent.click(input)
+  await userEvent.click(await screen.findByRole('option', { name: 'The month: MM/DD/YYYY' }))
+  expect(change).toHaveBeenLastCalledWith({ date_orders: { date: 'month-first' } })
 })
