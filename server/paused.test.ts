@@ -16,13 +16,13 @@ test('a copy that is started paused mails nobody, resumes nothing and says so; i
   }
   const message = newId()
   await withDatabase(async (db) => {
-    await db.query(sql`
+    await db.writes.query(sql`
       insert into contact_message (id, name, email, phone, subject, message)
       values (${message}, 'Sample Person', 'person@example.org', '5000000001', 'Hello', 'A word')`)
-    await db.query(sql`
+    await db.writes.query(sql`
       insert into outbox (id, kind, payload)
       values (${newId()}, 'contact-mail', ${JSON.stringify({ message_id: message, email: 'office@example.org' })}::jsonb)`)
-    await db.query(sql`
+    await db.writes.query(sql`
       insert into import (id, module, account_id, by_name, file_name, file_hash, status, headers, setup, rows_total, summary)
       values (${newId()}, 'prototype', ${newId()}, 'x', 'x', 'x', 'running', '[]', '{}', 1, '{}')`)
   })
