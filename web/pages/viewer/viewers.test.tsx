@@ -33,8 +33,8 @@ async function open(
   const at = await renderAt(address, kind === 'pdf' ? <PdfViewerPage /> : <ExcelViewerPage />)
   return { ...server, ...at, address }
 }
-/** What is asked besides the programme, which every page asks for. */
-const askedOf = (calls: readonly Call[]) => calls.filter(({ path }) => path !== '/public/programme')
+/** The calls but that for the programme, which every page makes. */
+const besidesProgramme = (calls: readonly Call[]) => calls.filter(({ path }) => path !== '/public/programme')
 const none = () => problem(404, 'not_found', 'This file')
 
 describe('a viewer', () => {
@@ -43,7 +43,7 @@ describe('a viewer', () => {
     async (url) => {
       const { calls } = await open('pdf', url, none)
       expect(await screen.findByRole('alert')).toBeDefined()
-      expect(askedOf(calls)).toEqual([])
+      expect(besidesProgramme(calls)).toEqual([])
     },
   )
 
@@ -57,7 +57,7 @@ describe('a viewer', () => {
     const { calls } = await open('pdf', '/api/files/event/a1.csv', none)
     expect(await screen.findByText('This viewer shows PDF files only.')).toBeDefined()
     expect(screen.getByRole('link', { name: 'View the file' }).getAttribute('href')).toMatch(/^\/excelviewer/)
-    expect(askedOf(calls)).toEqual([])
+    expect(besidesProgramme(calls)).toEqual([])
   })
 
   it('asks a visitor to sign in for a private file, and remembers the path', async () => {
