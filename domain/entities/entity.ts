@@ -62,8 +62,8 @@ export interface Entity<Name extends string = string, F = Fields> {
    * every incubator may refer to it. Records of such an entity stay with their owner.
    */
   readonly canBeProgrammeWide?: true
-  /** No two records of one owner have the same title, regardless of letter case. */
-  readonly hasUniqueTitles?: true
+  /** No two records of one owner have the same values in all of these fields, regardless of letter case and blanks. */
+  readonly uniqueBy?: readonly string[]
   /** Everybody who reads a record that refers to one of these may read its name, whatever else they may read. */
   readonly hasOpenNames?: true
   /** A record belongs to a mentor as well, which `mentor_id` names. */
@@ -259,6 +259,13 @@ export function readersOf({ readers, hidden }: Entity, values: Values): Thing {
   const isHidden = hidden?.value === undefined ? (held ?? null) !== null : held === hidden.value
   return hidden && isHidden ? hidden.readers : readers
 }
+
+/**
+ * Whether a record has more than what no two records share, so that a new one can take the place of the one that is
+ * there.
+ */
+export const isReplaceable = (entity: Entity): boolean =>
+  entity.uniqueBy !== undefined && inputFieldsOf(entity).length > entity.uniqueBy.length
 
 /** The fields that a person fills in. The id of a reference is set by choosing its name. */
 export const inputFieldsOf = (entity: Entity): [string, Field][] =>

@@ -24,6 +24,7 @@ export const performance = defineEntity({
   },
   titleField: 'indicator',
   ownerName: 'user_id',
+  uniqueBy: ['indicator', 'year'],
   readers: 'record',
   actions: { create: 'record.create', update: 'record.update', delete: 'record.delete' },
   columns: ['indicator', 'count', 'year'],

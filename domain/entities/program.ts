@@ -18,7 +18,7 @@ export const program = defineEntity({
   titleField: 'program_name',
   ownerName: 'incubator_id',
   canBeProgrammeWide: true,
-  hasUniqueTitles: true,
+  uniqueBy: ['program_name'],
   hasOpenNames: true,
   readers: 'program',
   actions: { create: 'program.change', update: 'program.change', delete: 'program.change' },

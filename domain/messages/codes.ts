@@ -220,8 +220,8 @@ export interface ProblemParams extends RowProblems {
   'stays-with-startup': None
   'stays-with-owner': { readonly entity: string }
   'email-taken': None
-  /** Another record of the owner has this title. */
-  'title-taken': { readonly entity: string }
+  /** Another record of the owner has these values of its `uniqueBy`. */
+  'key-taken': { readonly entity: string }
   /** A new address for an account in use. */
   'signs-in': None
   'repeated-record': None
@@ -260,7 +260,8 @@ export interface ReasonParams extends StateParams {
   /** A request that waits asks for its deletion already. */
   'deletion-requested': { readonly entity: string }
   'still-named': { readonly entity: string; readonly by: readonly Counted[] }
-  'titles-taken': { readonly entity: string; readonly titles: readonly string[] }
+  /** Another record of the owner has this key, as text. */
+  'key-taken': { readonly entity: string; readonly key: string }
   'emails-taken': { readonly emails: readonly string[] }
   /** The mentor is assigned to the startup for some of these days already. */
   'assigned-already': None

@@ -232,7 +232,7 @@ const sentences: [sentence: string, Message][] = [
   ],
   [
     'Elevate: there is already a program with this name.',
-    { code: 'titles-taken', params: { entity: 'program', titles: ['Elevate'] } },
+    { code: 'key-taken', params: { entity: 'program', key: 'Elevate' } },
   ],
   [
     'A request that waits already asks to delete this prototype.',

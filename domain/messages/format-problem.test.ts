@@ -182,8 +182,13 @@ const sentences: [sentence: string, Problem][] = [
   ],
   [
     'There is already a program with this name',
-    problemAt('program_name', 'title-taken', { entity: 'program' }),
+    problemAt('program_name', 'key-taken', { entity: 'program' }),
   ],
+  [
+    'There is already a record with this indicator and year',
+    problemAt('year', 'key-taken', { entity: 'performance' }),
+  ],
+  ['Row 4 has the same indicator and year', problemAt('year', 'same-key', { row: 4, entity: 'performance' })],
   ['This email address already has an account', problemAt('email', 'email-taken')],
   ['Only the account itself can change the email address it signs in with', problemAt('email', 'signs-in')],
   ['Change each record only once', problemAt('1', 'repeated-record')],

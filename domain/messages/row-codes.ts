@@ -10,6 +10,8 @@ export interface RowProblems {
   'repeated-id': Readonly<Record<string, never>>
   /** Another row of the file has it. */
   'same-email': { readonly row: number }
+  /** Another row of the file is the same record by what no two records share. */
+  'same-key': { readonly row: number; readonly entity: string }
   duplicate: LeftOut & { readonly entity: string }
   'duplicate-row': LeftOut & { readonly row: number }
   /** A row of a file that is probably no record. */

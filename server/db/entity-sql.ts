@@ -31,14 +31,3 @@ export const searchText = (entity: Entity, columnOf: (field: string) => string):
     .filter((field) => storageOf(entity.fields[field]!) !== 'uuid')
     .map((field) => `coalesce(${columnOf(field)}, '')`)
     .join(` || ' ' || `)
-
-/** The index that allows each title once for each owner. */
-export const uniqueTitlesOf = (entity: Entity): string => `${tableNameOf(entity)}_unique_title`
-
-const WHOLE_PROGRAMME = '00000000-0000-0000-0000-000000000000'
-
-/** The owner in that index, in which the whole programme is an owner too. */
-export const ownerKeySql = (owner: string): string => `coalesce(${owner}, '${WHOLE_PROGRAMME}'::uuid)`
-
-/** The title in that index: letter case and surrounding blanks do not count. */
-export const titleKeySql = (title: string): string => `lower(btrim(${title}))`

@@ -35,6 +35,7 @@ import { targetOf } from '#server/records/target.ts'
 import { changeOf, columnFor, fail, type ImportedRow } from './imported-row.ts'
 import { findDuplicates, findUnlinked } from './duplicates.ts'
 import type { ImportRecord, Summary } from './store.ts'
+import { matchByKey } from './match-by-key.ts'
 import { findNonRecordRows, skippedRow } from './non-records.ts'
 import { findUnknownNames } from './unknown-names.ts'
 
@@ -257,6 +258,8 @@ export async function checkImport(
   }
   const read = isLeftOut ? fileRows.filter(({ row }) => !nonRecords.has(row)) : fileRows
   const checked = isLeftOut ? rows.filter(({ row }) => !nonRecords.has(row)) : rows
+  const held = await matchByKey(db, entity, setup, record.incubator_id, checked)
+  for (const [id, row] of await findNamed(db, author.actor, entity, held)) known.set(id, row)
   const saved = await askWhatWouldBe(db, author, entity, record, checked, known)
   refuseSameAddresses(entity, setup, rows)
   const duplicates = await findDuplicates(db, entity, setup, record.incubator_id, rows)

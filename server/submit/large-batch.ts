@@ -105,13 +105,12 @@ export async function prepareReady(
   return { ...plain, about: { ...about, at }, staging }
 }
 
-/** Unique titles and foreign keys hold in the table itself, not in those that are attached to it. */
-const isNeededInTable = (entity: Entity): boolean =>
-  entity.hasUniqueTitles === true || referrersTo(entity).length > 0
+/** Foreign keys hold in the table itself, not in those that are attached to it. */
+const isNeededInTable = (entity: Entity): boolean => referrersTo(entity).length > 0
 
 /**
  * Runs the transaction of a prepared batch. Afterwards its rows are moved to their tables, or dropped if it failed. The
- * caller waits for that only if a unique title or a foreign key needs the rows there. `work` calls `submitPrepared`, which
+ * caller waits for that only if a foreign key needs the rows there. `work` calls `submitPrepared`, which
  * throws `WriteConflict` if the batch must be submitted again without preparation.
  */
 export async function transactPrepared<T>(
@@ -131,7 +130,7 @@ export async function transactPrepared<T>(
 
 export async function submitPrepared(tx: Tx, author: Author, prepared: Prepared): Promise<Submitted> {
   const { about, ready, mode, staging, request } = prepared
-  if (await hasGone(tx, prepared)) throw new WriteConflict()
+  if (await isStale(tx, prepared)) throw new WriteConflict()
   if (!staging) return finish(tx, author, about, ready, mode, { request })
   return finish(tx, author, about, ready, mode, {
     async writeAll(_tx, { id, at, log }) {
@@ -147,12 +146,18 @@ export async function submitPrepared(tx: Tx, author: Author, prepared: Prepared)
   })
 }
 
-/** Whether a record that others may refer to was deleted or transferred after the batch began. */
-async function hasGone(tx: Tx, { ready, began }: Prepared): Promise<boolean> {
+/**
+ * Whether a record that others may refer to was deleted or transferred after the batch began, or one was written that
+ * may be a duplicate of one of the batch.
+ */
+async function isStale(tx: Tx, { ready, began }: Prepared): Promise<boolean> {
   const entities = new Set(ready.map((one) => one.entity))
   const names = new Set([...entities].flatMap((entity) => referencesOf(entity).map((r): string => r.to)))
-  const { rows } = await tx.query<{ isGone: boolean }>(sql`
+  const unique = [...entities].filter(({ uniqueBy }) => uniqueBy).map(({ name }) => name)
+  const { rows } = await tx.query<{ isStale: boolean }>(sql`
     select exists (select from history where entity = any(${sql.param(['incubator', 'startup', ...names])}) and at >= ${began}
-      and (action = 'delete' or after ? ${OWNER})) as "isGone"`)
-  return rows[0]!.isGone
+      and (action = 'delete' or after ? ${OWNER}))
+      or exists (select from history where entity = any(${sql.param(unique)}) and at >= ${began} and action <> 'delete')
+      as "isStale"`)
+  return rows[0]!.isStale
 }

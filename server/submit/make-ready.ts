@@ -11,7 +11,7 @@ import {
   newEmailOf,
   signInEmailRefusal,
 } from './taken-emails.ts'
-import { findTakenTitles } from './taken-titles.ts'
+import { findTakenKeys } from './taken-keys.ts'
 import type { Compared, Ready, Staged } from './types.ts'
 
 /** The part of a change that the writer and the followers need. */
@@ -35,7 +35,7 @@ const readyOf = (one: Compared): Ready => ({
 
 /**
  * Stage 6: drops fields that do not change. Refuses the deletion of records that others still refer to, what the state
- * of a record does not allow, records of a mentor that would overlap, a title that another record of the owner has, an address that another account signs in
+ * of a record does not allow, records of a mentor that would overlap, what only one record of the owner may be called, an address that another account signs in
  * with, and an unproven new address for an account in use.
  */
 export async function makeReady(
@@ -49,8 +49,8 @@ export async function makeReady(
     compared,
     (one) => referred.get(one.recordId) ?? unsuited.get(one.at) ?? readyOf(one),
   )
-  const titles = await findTakenTitles(db, unchecked)
-  const { passed: ready, refused: namesakes } = partition(unchecked, (one) => titles.get(one.at) ?? one)
+  const keys = await findTakenKeys(db, unchecked)
+  const { passed: ready, refused: namesakes } = partition(unchecked, (one) => keys.get(one.at) ?? one)
   const unfit = [...kept, ...namesakes]
   const given = ready.flatMap((one) => newEmailOf(one) ?? [])
   if (given.length === 0) return { passed: ready, refused: unfit }

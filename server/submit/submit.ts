@@ -7,13 +7,14 @@ import type { Submission, Submitted } from './types.ts'
 import { WriteConflict } from './write.ts'
 
 /**
- * The startups and mentors of an incubator are counted while it is locked. No key of a table compares the titles of an
- * incubator with those of the whole programme.
+ * The startups and mentors of an incubator are counted while it is locked, and what only one record may have is
+ * compared while nobody else can give it (taken-keys.ts).
  */
 function needsLock([change, ...others]: readonly Change[]): boolean {
   if (!change || others.length > 0) return true
-  const { name, hasUniqueTitles, canBeProgrammeWide } = entityOf(change.entity)
-  return (name === 'incubator' && change.action === 'delete') || (!!hasUniqueTitles && !!canBeProgrammeWide)
+  const { name, uniqueBy } = entityOf(change.entity)
+  const isDeletion = change.action === 'delete'
+  return isDeletion ? name === 'incubator' : uniqueBy !== undefined
 }
 
 /**

@@ -2,7 +2,7 @@ import { storageOf } from '#domain/kinds/register.ts'
 import type { ChangeAction } from '#domain/changes/change.ts'
 import { hasSearchedText, type Entity } from '#domain/entities/entity.ts'
 import { referencesOf } from '#domain/entities/references.ts'
-import { SQL_TYPES, tableNameOf, uniqueTitlesOf } from '#server/db/entity-sql.ts'
+import { SQL_TYPES, tableNameOf } from '#server/db/entity-sql.ts'
 import { fixedSql } from '#server/db/fixed-sql.ts'
 import { findDatabaseError, findSqlState, type Writer } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
@@ -15,7 +15,6 @@ import type { Row } from '#server/records/row.ts'
 import { indexWrittenSql, isIndexedField } from '#server/records/search-documents.ts'
 import { logSql } from './log-activity.ts'
 import { unknownId } from './resolve-references.ts'
-import { duplicateTitle } from './taken-titles.ts'
 import type { Batch, Ready } from './types.ts'
 import { partFrom } from './write-parts.ts'
 
@@ -207,11 +206,6 @@ export class WriteConflict extends Error {}
 function refusalOf(error: unknown, entity: Entity, part: readonly Ready[]): unknown {
   const state = findSqlState(error)
   const constraint = String(findDatabaseError(error)?.constraint)
-  if (state === '23505' && constraint === uniqueTitlesOf(entity))
-    return duplicateTitle(
-      entity,
-      part.map(({ values }) => String(values[entity.titleField])),
-    )
   if (state === '23505')
     return new ChangeRefusal('conflict', { code: 'there-already', params: { entity: entity.name } })
   if (state !== '23503') return error

@@ -142,6 +142,8 @@ export function manyRecords(entity: Entity, count: number, owner: Values, from =
   return Array.from({ length: count }, (_, at) => {
     const values = valuesOf(addedOf(entity, 'hand').fields, from + at, owner)
     // Each record opens an account, and addresses must differ.
+    const [unique] = entity.uniqueBy ?? []
+    if (unique !== undefined) values[unique] = cut(`${String(values[unique])} ${from + at}`, 200)
     if (entity.account) values['email'] = `${entity.name}.${from + at}@example.org`
     if ((entity.checks?.(values, null) ?? []).length === 0) return values
     const written = Object.fromEntries([...texts, ...byType].map((name) => [name, values[name]]))

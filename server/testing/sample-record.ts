@@ -30,7 +30,7 @@ const ofParties = (entity: Entity, { startup: startup_id, mentor: mentor_id }: P
   entity.isOfMentors ? { mentor_id, startup_id, ...timesOf(entity) } : {}
 
 /**
- * A valid record of any entity: the example row of its template, with a unique address or title if it needs one. One
+ * A valid record of any entity: the example row of its template, with a unique address or text if it needs one. One
  * of a mentor and a startup needs both.
  */
 export function sampleRecord(entity: Entity, parties?: Parties): Record<string, unknown> {
@@ -42,7 +42,7 @@ export function sampleRecord(entity: Entity, parties?: Parties): Record<string, 
   return {
     ...Object.fromEntries(values),
     ...(entity.account ? { email: `${newId()}@example.org` } : {}),
-    ...(entity.hasUniqueTitles ? { [entity.titleField]: `Sample ${newId().replaceAll('-', '')}` } : {}),
+    ...(entity.uniqueBy ? { [entity.uniqueBy[0]!]: `Sample ${newId().replaceAll('-', '')}` } : {}),
     ...(parties ? ofParties(entity, parties) : {}),
   }
 }

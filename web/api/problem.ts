@@ -49,7 +49,7 @@ export class Problem extends Error {
     return Array.isArray(remaining) ? (remaining as RemainingRecords[]) : null
   }
 
-  /** The current state of a stale record; null if it was deleted, or for any other problem. */
+  /** The current state of a stale record, or the one that a new record repeats; null if it was deleted, or for any other problem. */
   get current(): Record<string, unknown> | null {
     const current = this.more['current']
     return typeof current === 'object' && current !== null ? (current as Record<string, unknown>) : null

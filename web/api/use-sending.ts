@@ -11,8 +11,8 @@ import { showRequested } from './show-requested.ts'
 import type { Row } from './use-records.ts'
 
 /**
- * The result of a change. Failures have been reported to the person already, except `stale` and what an
- * incubator still has, which the caller shows.
+ * The result of a change. Failures have been reported to the person already, except `stale`, a `duplicate`
+ * that can be replaced, and what an incubator still has, which the caller shows.
  */
 export type SubmitResult =
   | { status: 'applied'; record: Row }

@@ -92,7 +92,10 @@ export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS, 
           readAgain(client, entity.name, answer.batch)
           return { status: 'applied', record: answer.data }
         } catch (error) {
-          return failWith(textOr(failed, texts.createFailed), asProblem(error), lasting)
+          const problem = asProblem(error)
+          // The form offers to replace the record that is there.
+          if (problem.code === 'duplicate' && problem.current) return { status: 'failed', problem }
+          return failWith(textOr(failed, texts.createFailed), problem, lasting)
         }
       })
 

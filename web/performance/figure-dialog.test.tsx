@@ -96,6 +96,24 @@ describe('the count of a year', () => {
     ])
   })
 
+  it('replaces the count that somebody else has added meanwhile, after the person has seen it', async () => {
+    const there = { ...row, _id: 'f2', year: 2023, count: 6 }
+    const { calls } = answerWith(({ method }) =>
+      method === 'POST'
+        ? { status: 409, body: { code: 'duplicate', detail: 'Taken', errors: [], current: there } }
+        : { status: 200, body: there },
+    )
+    show()
+    await chooseYear('2023')
+    await userEvent.type(countInput(), '8')
+    await save()
+    await save('Keep mine')
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
+      { path: '/performance/f2', body: { count: 8, expected: { count: 6 } } },
+    ])
+  })
+
   it('is required with the promised messages before the server is called', async () => {
     const saved = saves()
     show()

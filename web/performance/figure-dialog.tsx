@@ -73,7 +73,8 @@ export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose 
     if (result.status !== 'failed') return onClose()
     setErrors(result.problem.byField)
     const { code, current } = result.problem
-    if (code === 'stale' && current && held) setStale({ ...held.row, ...current })
+    // Somebody else changed the figure, or was faster to add it.
+    if ((code === 'stale' || code === 'duplicate') && current) setStale({ ...held?.row, ...(current as Row) })
   }
   const save = async (over: Row | undefined) => {
     const checked = checkForm(entity, draft, 'create')

@@ -7,6 +7,7 @@ import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { BarProps, RowInputs } from './row-inputs.tsx'
 import { isInForm } from './field-overrides.tsx'
 import { loadChecks } from './load-checks.ts'
+import { replacementOf, textsOfDuplicate } from './new-record.ts'
 import type { NewRow } from './use-new-row.ts'
 import type { RowEditing } from './use-row-edit.ts'
 
@@ -86,7 +87,14 @@ export function gridEditing(props: EditedProps): GridEditing<Row> | undefined {
       onSave: () => void editing.save(),
       onCancel: editing.leave,
       place: editing.place,
-      editing,
+      conflict: edit.stale
+        ? {
+            current: edit.stale,
+            mine: edit.draft,
+            onTheirs: editing.leave,
+            onMine: () => void editing.saveOver(),
+          }
+        : undefined,
     },
   )
 }
@@ -133,6 +141,15 @@ export function gridAdding({
         onSave: () => void adding.save(),
         onCancel: adding.leave,
         place: adding.place,
+        conflict: adding.duplicate
+          ? {
+              current: adding.duplicate.record,
+              mine: replacementOf(entity, { ...initial, ...draft.values }),
+              texts: textsOfDuplicate(adding.duplicate.message, verdict),
+              onTheirs: adding.keepDuplicate,
+              onMine: () => void adding.replaceDuplicate(),
+            }
+          : undefined,
       },
     ),
   }

@@ -1,6 +1,9 @@
 import { useMemo, useState } from 'react'
 import { valuesOfDay, withInitial } from '#domain/changes/initial-values.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
+import type { Verdict } from '#domain/permissions/decide.ts'
+import type { Problem } from '#web/api/problem.ts'
+import type { Row } from '#web/api/use-records.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { useOwner } from '#web/kinds/use-owner.ts'
 import { todayIn } from './values-of-today.ts'
@@ -26,4 +29,36 @@ export const bodyOfNew = (
   ...given,
   ...entered,
   ...(entity.ownerName === null ? {} : { [entity.ownerName]: owner }),
+})
+
+/** The record that a new one can replace, and why it cannot be added beside it. */
+export interface Duplicate {
+  record: Row
+  message: string
+}
+
+/** Undefined if adding failed for another reason. */
+export const duplicateIn = ({ code, current, detail, errors: [first] }: Problem): Duplicate | undefined =>
+  code === 'duplicate' && current ? { record: current as Row, message: first?.message ?? detail } : undefined
+
+/** What replaces the values of a duplicate: all but those that both have. */
+export const replacementOf = ({ uniqueBy = [] }: Entity, entered: Values): Values =>
+  Object.fromEntries(Object.entries(entered).filter(([name]) => !uniqueBy.includes(name)))
+
+/** The words for a conflict of two versions of a record. */
+export interface NoticeTexts {
+  title: string
+  theirs: string
+  mine: string
+  onTheirs: string
+  onMine: string
+}
+
+/** The words for a new record that repeats what no two records share. */
+export const textsOfDuplicate = (title: string, { outcome }: Verdict): NoticeTexts => ({
+  title,
+  theirs: 'Now',
+  mine: 'New',
+  onTheirs: 'Keep it',
+  onMine: outcome === 'request' ? 'Send replacement for approval' : 'Replace it',
 })

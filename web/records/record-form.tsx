@@ -6,6 +6,7 @@ import { focusFirstInput, focusFirstInvalid } from './focus-first-invalid.ts'
 import { FormFrame } from './form-frame.tsx'
 import { FormFields } from './form-fields.tsx'
 import { mayChangeField, targetOf } from './list-scope.ts'
+import { replacementOf, textsOfDuplicate } from './new-record.ts'
 import { OwnerInput } from './owner-input.tsx'
 import { TemporaryPassword, TemporaryPasswordCheckbox } from '#web/session/temporary-password.tsx'
 import { StaleNotice } from './stale-notice.tsx'
@@ -93,6 +94,17 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
             isBusy={isBusy}
             onTheirs={entry.takeTheirs}
             onMine={entry.keepMine}
+          />
+        )}
+        {entry.duplicate && (
+          <StaleNotice
+            entity={entity}
+            current={entry.duplicate.record}
+            mine={replacementOf(entity, draft.shown)}
+            isBusy={isBusy}
+            texts={textsOfDuplicate(entry.duplicate.message, verdict)}
+            onTheirs={entry.keepDuplicate}
+            onMine={() => void entry.replaceDuplicate()}
           />
         )}
         <OwnerInput entry={entry} />

@@ -1,6 +1,6 @@
 import { inputs as inputsOfKinds } from '#web/kinds/inputs.ts'
 import { Button, Popover } from '@mantine/core'
-import { useEffect, type ReactNode, type RefObject } from 'react'
+import { useEffect, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { fieldOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { echoOf } from '#web/kinds/echo-of.ts'
 import { FieldCell } from '#web/kinds/field-cell.tsx'
@@ -8,7 +8,6 @@ import { FieldInput } from '#web/kinds/field-input.tsx'
 import type { AnyField } from '#web/kinds/props.ts'
 import type { Errors } from './check-form.ts'
 import { StaleNotice } from './stale-notice.tsx'
-import type { RowEditing } from './use-row-edit.ts'
 import classes from './row-inputs.module.css'
 
 /** What the inputs of a row show: of a record that is edited, or of a new one. */
@@ -114,20 +113,26 @@ export interface BarProps {
   isBusy: boolean
   onSave: () => void
   onCancel: () => void
-  /** Of an edited record, for when somebody else has saved it since. */
-  editing?: RowEditing
+  /** What the person decides first, instead of saving: of a stale record, or of a duplicate. */
+  conflict?:
+    | Pick<ComponentProps<typeof StaleNotice>, 'current' | 'mine' | 'texts' | 'onTheirs' | 'onMine'>
+    | undefined
   /** The bar itself. */
   place: RefObject<HTMLDivElement | null>
 }
 
 /** Save and Cancel below the row, with the reading of typed text and problems of fields without a cell. */
-export const RowBar = ({ inputs, label, note, isBusy, onSave, onCancel, editing, place }: BarProps) => {
+export const RowBar = ({ inputs, label, note, isBusy, onSave, onCancel, conflict, place }: BarProps) => {
   const { entity, draft, cells } = inputs
-  const stale = editing?.edit?.stale
   // The row may open at the lower edge of the window.
   useEffect(() => {
     place.current?.scrollIntoView?.({ block: 'nearest' })
   }, [place])
+  const hasConflict = conflict !== undefined
+  // The pressed button has gone.
+  useEffect(() => {
+    if (hasConflict) place.current?.querySelector('button')?.focus()
+  }, [hasConflict, place])
   const errors = Object.entries(inputs.errors).filter(([path]) => !cells.includes(path.split('.')[0] ?? ''))
   const echoes = Object.entries(draft).flatMap(([name, typed]) => {
     const field = fieldOf(entity, name)
@@ -136,15 +141,8 @@ export const RowBar = ({ inputs, label, note, isBusy, onSave, onCancel, editing,
   })
   return (
     <div ref={place} className={classes.bar}>
-      {editing && stale ? (
-        <StaleNotice
-          entity={entity}
-          current={stale}
-          mine={draft}
-          isBusy={isBusy}
-          onTheirs={editing.leave}
-          onMine={() => void editing.saveOver()}
-        />
+      {conflict ? (
+        <StaleNotice entity={entity} isBusy={isBusy} {...conflict} />
       ) : (
         <>
           {errors.length > 0 && (

@@ -9,7 +9,16 @@ import { FieldCell } from '#web/kinds/field-cell.tsx'
 import { asText } from '#web/kinds/props.ts'
 import { shownReference } from '#web/kinds/reference/shown.ts'
 import { storedAs } from './check-form.ts'
+import type { NoticeTexts } from './new-record.ts'
 import classes from './stale-notice.module.css'
+
+const STALE: NoticeTexts = {
+  title: 'Someone else changed this',
+  theirs: 'Theirs',
+  mine: 'Mine',
+  onTheirs: 'Use theirs',
+  onMine: 'Keep mine',
+}
 
 interface Props {
   entity: Entity
@@ -18,6 +27,7 @@ interface Props {
   /** The values that the person wants to save. */
   mine: Values
   isBusy: boolean
+  texts?: NoticeTexts
   onTheirs: () => void
   onMine: () => void
 }
@@ -42,9 +52,9 @@ const Mine = ({ entity, name, value }: { entity: Entity; name: string; value: un
  * Somebody else saved the same field: shows both values and asks which one to keep
  * (changing-records.md, Conflicts between two people).
  */
-export const StaleNotice = ({ entity, current, mine, isBusy, onTheirs, onMine }: Props) => (
+export const StaleNotice = ({ entity, current, mine, isBusy, texts = STALE, onTheirs, onMine }: Props) => (
   <div role="alert" className={classes.root}>
-    <p className={classes.title}>Someone else changed this</p>
+    <p className={classes.title}>{texts.title}</p>
     <dl className={classes.list}>
       {Object.entries(mine)
         .filter(([name]) => entity.fields[name])
@@ -56,7 +66,7 @@ export const StaleNotice = ({ entity, current, mine, isBusy, onTheirs, onMine }:
             <div key={name} className={classes.field}>
               <dt>{field.label}</dt>
               <dd>
-                <span className={classes.whose}>Theirs</span>
+                <span className={classes.whose}>{texts.theirs}</span>
                 <FieldCell
                   field={field}
                   value={current[name]}
@@ -65,7 +75,7 @@ export const StaleNotice = ({ entity, current, mine, isBusy, onTheirs, onMine }:
                 />
               </dd>
               <dd>
-                <span className={classes.whose}>Mine</span>
+                <span className={classes.whose}>{texts.mine}</span>
                 <Mine entity={entity} name={name} value={value} />
               </dd>
             </div>
@@ -74,10 +84,10 @@ export const StaleNotice = ({ entity, current, mine, isBusy, onTheirs, onMine }:
     </dl>
     <div className={classes.buttons}>
       <Button size="compact-sm" variant="default" onClick={onTheirs} disabled={isBusy}>
-        Use theirs
+        {texts.onTheirs}
       </Button>
       <Button size="compact-sm" onClick={onMine} loading={isBusy} data-autofocus>
-        Keep mine
+        {texts.onMine}
       </Button>
     </div>
   </div>

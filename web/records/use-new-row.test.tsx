@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { document as documentEntity } from '#domain/entities/document.ts'
 import { deliverable } from '#domain/entities/deliverable.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { performance } from '#domain/entities/performance.ts'
 import { project } from '#domain/entities/project.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import { answerWith } from '#web/testing/answer.ts'
@@ -21,12 +23,12 @@ const scope: Scope = { fixed: {}, incubatorId: 'incubator-1' }
 const renderStored = (): never => {
   throw new Error('not stored yet')
 }
-const columns = [...columnsOf(deliverable), { key: 'made', label: 'Made', render: renderStored }]
 const APPLIES: Verdict = { outcome: 'apply', isLogged: true }
 const REQUESTS: Verdict = { outcome: 'request' }
 
-const Table = ({ verdict }: { verdict: Verdict }) => {
-  const adding = useNewRow(deliverable, scope)
+const Table = ({ verdict, entity }: { verdict: Verdict; entity: Entity }) => {
+  const adding = useNewRow(entity, scope)
+  const columns = [...columnsOf(entity), { key: 'made', label: 'Made', render: renderStored }]
   return (
     <>
       <Grid
@@ -44,7 +46,7 @@ const Table = ({ verdict }: { verdict: Verdict }) => {
 }
 const open = async (verdict: Verdict = APPLIES) => {
   signedInAs(coeMaster)
-  await renderAt('/', <Table verdict={verdict} />)
+  await renderAt('/', <Table verdict={verdict} entity={deliverable} />)
   await userEvent.click(screen.getByRole('button', { name: 'Open' }))
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Program Name' })
   await waitFor(() => expect(document.activeElement).toBe(name))
@@ -120,4 +122,38 @@ describe('a new row of a table', () => {
       false,
     )
   })
+})
+
+it('a new row offers to replace the record that it repeats', async () => {
+  freshClient()
+  signedInAs(coeMaster)
+  const there = { _id: 'f1', version: 3, indicator: 'jobs_created', year: 2024, count: 12 }
+  const { calls } = answerWith(({ method }) =>
+    method === 'POST'
+      ? {
+          status: 409,
+          body: {
+            code: 'duplicate',
+            detail: 'Taken',
+            errors: [{ path: 'year', message: 'Taken' }],
+            current: there,
+          },
+        }
+      : { status: 200, body: there },
+  )
+  await renderAt('/', <Table verdict={APPLIES} entity={performance} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Open' }))
+  const choose = async (name: string, option: string) => {
+    await userEvent.click(await screen.findByRole('combobox', { name }))
+    await userEvent.click(await screen.findByRole('option', { name: option }))
+  }
+  await choose('Indicator', 'Jobs Created')
+  await userEvent.type(input('Count'), '30')
+  await choose('Year', '2024')
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Replace it' }))
+  await waitFor(() => expect(input('Count').value).toBe(''))
+  expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
+    { path: '/performance/f1', body: { count: 30, expected: { count: 12 } } },
+  ])
 })

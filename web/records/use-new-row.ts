@@ -2,13 +2,13 @@ import { useCallback, useRef, useState } from 'react'
 import { addedOf } from '#domain/entities/added.ts'
 import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import type { Row } from '#web/api/use-records.ts'
-import { useSubmit } from '#web/api/use-submit.ts'
+import { useSubmit, type SubmitResult } from '#web/api/use-submit.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
 import type { Errors } from './check-form.ts'
 import { focusInvalidIn } from './focus-first-invalid.ts'
 import type { Scope } from './list-scope.ts'
 import { loadChecks } from './load-checks.ts'
-import { bodyOfNew, useInitialValues } from './new-record.ts'
+import { bodyOfNew, duplicateIn, replacementOf, useInitialValues, type Duplicate } from './new-record.ts'
 import { useConfirmClose } from './use-confirm-close.ts'
 
 /**
@@ -33,32 +33,50 @@ export function useNewRow(shown: Entity, scope: Scope) {
   const [round, setRound] = useState(0)
   const initial = useInitialValues(entity, isOpen ? scope.incubatorId : null, scope.given)
   const [draft, setDraft] = useState(EMPTY)
+  const [duplicate, setDuplicate] = useState<Duplicate | null>(null)
   /** A part of the row's inputs. */
   const place = useRef<HTMLDivElement>(null)
-  const set = (name: string, value: unknown) =>
+  const set = (name: string, value: unknown) => {
+    setDuplicate(null)
     setDraft(({ values, errors: { [name]: _gone, ...errors } }) => ({
       values: { ...values, [name]: value },
       errors,
     }))
+  }
   const showErrors = (errors: Errors) => {
     setDraft((now) => ({ ...now, errors }))
     focusInvalidIn(place)
   }
   const close = useCallback(() => {
     setDraft(EMPTY)
+    setDuplicate(null)
     setOpen(false)
   }, [])
   const { leave } = useConfirmClose(Object.keys(draft.values).length > 0, close, close)
-  const save = async () => {
+  /** Sends what was typed if it is valid. */
+  const send = async (sending: (values: Values) => Promise<SubmitResult>) => {
     if (submit.isBusy) return
     const { checkDraft } = await loadChecks()
     const checked = checkDraft(entity, draft.values, { record: initial, mode: 'create' })
     if (!checked.ok) return showErrors(checked.errors)
-    const owner = scope.startupId ?? scope.incubatorId
-    const result = await submit.create(bodyOfNew(entity, checked.values, { given: scope.given, owner }))
-    if (result.status === 'failed') return showErrors(result.problem.byField)
-    setDraft(EMPTY)
-    setRound((n) => n + 1)
+    const result = await sending(checked.values)
+    if (result.status !== 'failed') {
+      setDraft(EMPTY)
+      setDuplicate(null)
+      return setRound((n) => n + 1)
+    }
+    const { problem } = result
+    const { current } = problem
+    if (problem.code === 'stale' && duplicate && current)
+      return setDuplicate({ ...duplicate, record: { ...duplicate.record, ...current } })
+    const there = duplicateIn(problem)
+    setDuplicate(there ?? null)
+    if (!there) showErrors(problem.byField)
+  }
+  const owner = scope.startupId ?? scope.incubatorId
+  const save = () => send((values) => submit.create(bodyOfNew(entity, values, { given: scope.given, owner })))
+  const replaceDuplicate = async () => {
+    if (duplicate) await send((values) => submit.update(duplicate.record, replacementOf(entity, values)))
   }
   return {
     entity,
@@ -66,6 +84,10 @@ export function useNewRow(shown: Entity, scope: Scope) {
     open: () => setOpen(true),
     leave,
     save,
+    /** The record that the new one repeats. */
+    duplicate,
+    keepDuplicate: () => setDuplicate(null),
+    replaceDuplicate,
     draft,
     set,
     initial,

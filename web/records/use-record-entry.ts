@@ -8,7 +8,7 @@ import type { Row } from '#web/api/use-records.ts'
 import { asText } from '#web/kinds/props.ts'
 import type { Errors } from './check-form.ts'
 import { mergeOntoCurrent } from './merge-onto-current.ts'
-import { bodyOfNew, useInitialValues } from './new-record.ts'
+import { bodyOfNew, duplicateIn, replacementOf, useInitialValues, type Duplicate } from './new-record.ts'
 import { useDraft } from './use-draft.ts'
 
 export interface RecordEntryProps {
@@ -63,6 +63,7 @@ export function useRecordEntry(options: Options) {
   const [owner, setOwner] = useState<string | null>(incubatorId)
   const [ownerError, setOwnerError] = useState<string | null>(null)
   const [stale, setStale] = useState<Values | null>(null)
+  const [duplicate, setDuplicate] = useState<Duplicate | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
   const [isTemporary, setTemporary] = useState(false)
   const [added, setAdded] = useState<Row | null>(null)
@@ -80,9 +81,14 @@ export function useRecordEntry(options: Options) {
       setTemporary(false)
       return onAnother?.()
     }
+    const there = duplicateIn(result.problem)
+    if (there) return setDuplicate(there)
     const { byField } = result.problem
     draft.setErrors(byField)
-    if (result.problem.code === 'stale') return setStale(result.problem.current)
+    if (result.problem.code === 'stale')
+      return mode === 'create' && duplicate
+        ? setDuplicate({ ...duplicate, record: { ...duplicate.record, ...result.problem.current } })
+        : setStale(result.problem.current)
     const isAtFields = Object.keys(byField).length > 0
     setProblem(isAtFields ? null : result.problem)
     if (isAtFields) onInvalid(byField)
@@ -92,6 +98,7 @@ export function useRecordEntry(options: Options) {
     const isOwnerMissing = asksOwner && owner === null && !entity.canBeProgrammeWide
     setOwnerError(isOwnerMissing ? 'Incubator is required' : null)
     setProblem(null)
+    setDuplicate(null)
     if (!checked.ok || isOwnerMissing)
       return onInvalid({
         ...(isOwnerMissing ? { [OWNER_INPUT]: 'Incubator is required' } : {}),
@@ -133,6 +140,14 @@ export function useRecordEntry(options: Options) {
     /** The record that was added with a temporary password, which is shown once. */
     added,
     isBusy: submit.isBusy,
+    /** The record that the new one repeats. */
+    duplicate,
+    keepDuplicate: () => setDuplicate(null),
+    replaceDuplicate: async () => {
+      const checked = draft.submit()
+      if (duplicate && checked.ok)
+        finish(await submit.update(duplicate.record, replacementOf(entity, checked.values)))
+    },
     save: (isAnother = false) => saveFrom(base, { isAnother }),
     takeTheirs: () => {
       setBase({ ...base, ...stale } as Row)

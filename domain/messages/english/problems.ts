@@ -4,7 +4,7 @@ import type { ProblemParams } from '../codes.ts'
 import { formatWith } from '../sentences.ts'
 import { formatNumber } from '../../vocabulary/format-number.ts'
 import { formatQuantity } from '../../vocabulary/format-quantity.ts'
-import { labelOf, nameOf, reasonsBy, type FindEntity } from './reasons.ts'
+import { keyLabelsOf, labelOf, nameOf, reasonsBy, withKey, type FindEntity } from './reasons.ts'
 
 /** What a sentence may mention besides its field: other fields of the record, and other entities. */
 export interface ProblemContext {
@@ -144,7 +144,7 @@ export const problemSentences: ProblemSentences = {
   'two-incubators': () => 'user_id and incubator_id must name one incubator',
   'stays-with-startup': () => 'What belongs to a startup stays with it',
   'stays-with-owner': ({ entity }, _, { find }) => `A ${nameOf(find, entity)} stays with its incubator`,
-  'title-taken': ({ entity }, _, { find }) => `There is already a ${nameOf(find, entity)} with this name`,
+  'key-taken': ({ entity }, _, { find }) => `There is already ${withKey(find, entity)}`,
   'email-taken': () => 'This email address already has an account',
   'signs-in': () => 'Only the account itself can change the email address it signs in with',
   'repeated-record': () => 'Change each record only once',
@@ -160,6 +160,7 @@ export const problemSentences: ProblemSentences = {
     `There is no ${labelOf(find, entity).one} with this _id that you can change`,
   'repeated-id': () => 'Another row of the file has the same _id',
   'same-email': ({ row }) => `Row ${row} has the same email address`,
+  'same-key': ({ row, entity }, _, { find }) => `Row ${row} has the same ${keyLabelsOf(find, entity)}`,
   duplicate: ({ entity, isLeftOut }, _, { find }) =>
     orLeftOut(`Looks like an existing ${nameOf(find, entity)}`, isLeftOut),
   'duplicate-row': ({ row, isLeftOut }) => orLeftOut(`Same as row ${row}`, isLeftOut),

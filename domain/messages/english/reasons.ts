@@ -4,7 +4,7 @@ import type { ReasonParams } from '../codes.ts'
 import type { Sentences } from '../sentences.ts'
 
 /** Finds an entity by its name. Not every caller knows every entity. */
-export type FindEntity = (name: string) => Pick<Entity, 'label' | 'fields'> | undefined
+export type FindEntity = (name: string) => Pick<Entity, 'label' | 'fields' | 'uniqueBy'> | undefined
 
 /** The labels of an entity; its name if it is unknown. */
 export const labelOf = (find: FindEntity, entity: string): { readonly one: string; readonly many: string } =>
@@ -12,6 +12,17 @@ export const labelOf = (find: FindEntity, entity: string): { readonly one: strin
 
 /** The label within a sentence. */
 export const nameOf = (find: FindEntity, entity: string): string => labelOf(find, entity).one.toLowerCase()
+
+/** What no two records share: "indicator and year"; "name" if it is their title. */
+export function keyLabelsOf(find: FindEntity, entity: string): string {
+  const { fields, uniqueBy = [] } = find(entity) ?? {}
+  if (uniqueBy.length < 2) return 'name'
+  return uniqueBy.map((name) => fields?.[name]?.label.toLowerCase() ?? name).join(' and ')
+}
+
+/** The record that another one must not repeat: "a program with this name". */
+export const withKey = (find: FindEntity, entity: string): string =>
+  `a ${(find(entity)?.uniqueBy?.length ?? 0) < 2 ? nameOf(find, entity) : 'record'} with this ${keyLabelsOf(find, entity)}`
 
 const notThere = (thing: string): string => `${thing} doesn't exist, or you don't have access to it.`
 
@@ -34,8 +45,7 @@ export const reasonsBy = (find: FindEntity): Sentences<ReasonParams> => ({
     })
     return `This ${nameOf(find, entity)} is still named by ${named.join(' and ')}. Change or delete them first.`
   },
-  'titles-taken': ({ entity, titles }) =>
-    `${titles.join(', ')}: there is already a ${nameOf(find, entity)} with this name.`,
+  'key-taken': ({ entity, key }) => `${key}: there is already ${withKey(find, entity)}.`,
   'emails-taken': ({ emails }) => `${emails.join(', ')}: this email address already has an account.`,
   'assigned-already': () => 'This mentor is already assigned to this startup on some of these days.',
   'mentor-busy': () => 'The mentor has another session at this time.',

@@ -134,13 +134,11 @@ export async function startEditorAndMaster() {
     return [await add(cookies.master), await add(masterOf(entity))]
   }
   /**
-   * Who changes the twins. Those with a title that is unique, or a time of a mentor that is taken once, have different
+   * Who changes the twins. Those with values that are unique, or a time of a mentor that is taken once, have different
    * owners.
    */
   const masterOf = (entity: Entity): string =>
-    entity.ownerName === null || entity.hasUniqueTitles || entity.isOfMentors
-      ? cookies.otherMaster
-      : cookies.master
+    entity.ownerName === null || entity.uniqueBy || entity.isOfMentors ? cookies.otherMaster : cookies.master
 
   /** Everything that a change leaves behind for a record, in a form that can be compared with its twin. */
   async function left(entity: Entity, id: string) {

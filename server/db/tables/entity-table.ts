@@ -9,7 +9,6 @@ import {
   jsonb,
   pgTable,
   text,
-  uniqueIndex,
   uuid,
   type PgColumnBuilderBase,
 } from 'drizzle-orm/pg-core'
@@ -18,7 +17,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { referencesOf, type Reference } from '#domain/entities/references.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import type { Storage } from '#domain/kinds/kind.ts'
-import { ownerKeySql, searchText, tableNameOf, titleKeySql, uniqueTitlesOf } from '../entity-sql.ts'
+import { searchText, tableNameOf } from '../entity-sql.ts'
 import { sortedSql } from '../sorted-sql.ts'
 import { quoteName, sql as fixed } from '../sql.ts'
 import { moment } from './moment.ts'
@@ -105,15 +104,6 @@ export function entityTable(
       // Finds a record by its name among those of its incubator.
       const title = sql`lower(${columns[entity.titleField]})`
       const named = isReferredTo(entity) ? [index(`${name}_owner_name`).on(ofOwner, title)] : []
-      // A unique index treats nulls as different, so the whole programme has an id of zeros here.
-      const unique = entity.hasUniqueTitles
-        ? [
-            uniqueIndex(uniqueTitlesOf(entity)).on(
-              sql.raw(`(${ownerKeySql('incubator_id')})`),
-              sql.raw(titleKeySql(quoteName(entity.titleField))),
-            ),
-          ]
-        : []
       const counted = figures.map(([first, ...others]) =>
         index(`${name}_by_${first}`).on(columns[first]!, ...others.map((other) => columns[other]!)),
       )
@@ -123,7 +113,6 @@ export function entityTable(
         // A search within an incubator reads only its texts. A search of all leaves the owner out.
         ...(searched === '' ? [] : [index(`${name}_search`).using('gin', ofOwner, search)]),
         ...named,
-        ...unique,
         ...links,
         ...counted,
       ]

@@ -1,0 +1,1 @@
+DROP INDEX "program_unique_title";
