@@ -7,4 +7,4 @@ export const IMPORT_FILE_MAX = 20 * 1024 * 1024
 export const IMPORT_COLUMNS_MAX = 200
 
 /** Reasons for which a person may skip rows that could be saved. */
-export const LEAVE_OUT_REASONS = ['unlinked', 'duplicates', 'non_records'] as const
+export const LEAVE_OUT_REASONS = ['unlinked', 'duplicates', 'non_records', 'hidden'] as const

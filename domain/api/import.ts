@@ -48,6 +48,8 @@ export const importSchema = z
     header_row: z.int().nullable(),
     /** Whether the row above completes the headers, as where a group spans several columns. */
     header_from_above: z.boolean(),
+    /** The columns that the sheet hides. They are mapped by a person. */
+    hidden_columns: z.array(z.string()),
     /** Of a prepared import: the first rows of the sheet, each with its first cells, to choose the headers. */
     first_rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),
     headers: z.array(z.string()),
@@ -90,6 +92,8 @@ export const importSchema = z
     duplicates: z.number(),
     /** Rows that look like totals, notes, lines or repeated headers. */
     non_records: z.number(),
+    /** Other rows that the sheet hides. */
+    hidden_rows: z.number(),
     /** When the same file was last imported. */
     imported_before: z.string().nullable(),
     sample: z.array(importRowSchema),

@@ -214,6 +214,28 @@ const sentences: [sentence: string, Problem][] = [
     'Looks like the headers again, not a record; skipped',
     problemAt('', 'non-record', { kind: 'headers', isLeftOut: true }),
   ],
+  ['Hidden in the sheet', problemAt('', 'hidden-row', {})],
+  ['Hidden in the sheet; skipped', problemAt('', 'hidden-row', { isLeftOut: true })],
+  [
+    '"late" is right of the last header and is not imported',
+    problemAt('', 'beyond-headers', { text: 'late' }),
+  ],
+  [
+    '"1,50,000" is in several cells; put it in quotation marks or leave out its commas, and upload the file again',
+    problemAt('', 'split-number', { text: '1,50,000' }),
+  ],
+  [
+    '"#N/A" is an error of the spreadsheet; enter the value',
+    problemAt('name', 'error-cell', { text: '#N/A' }),
+  ],
+  [
+    'The file has no result of this formula; open it in a spreadsheet program, save it and upload it again, or enter the value',
+    problemAt('name', 'no-result'),
+  ],
+  [
+    '"1.5E+15" lacks digits; widen its column or show it as a number in the spreadsheet, save the file and upload it again',
+    problemAt('name', 'lost-digits', { text: '1.5E+15' }),
+  ],
   ['Same as row 3', problemAt('name', 'duplicate-row', { row: 3 })],
   [
     `The whole programme also has a program "Elevate"; the incubator's own is meant`,

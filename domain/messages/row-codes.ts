@@ -3,7 +3,11 @@ interface LeftOut {
   readonly isLeftOut?: true
 }
 
-/** Problems of a row of a file. */
+interface Written {
+  readonly text: string
+}
+
+/** Problems of a row of a file, and of its cells. */
 export interface RowProblems {
   /** Its `_id` matches no record that the person may change. */
   'no-such-id': { readonly entity: string }
@@ -16,6 +20,18 @@ export interface RowProblems {
   'duplicate-row': LeftOut & { readonly row: number }
   /** A row of a file that is probably no record. */
   'non-record': LeftOut & { readonly kind: 'total' | 'headers' | 'line' | 'note' }
+  /** A row that its sheet hides. */
+  'hidden-row': LeftOut
+  /** For a cell right of the last header. */
+  'beyond-headers': Written
+  /** For an amount of a csv whose commas are not in quotation marks. */
+  'split-number': Written
+  /** For an error of the spreadsheet instead of a value, such as #N/A. */
+  'error-cell': Written
+  /** For a formula whose result is not in the file. */
+  'no-result': Readonly<Record<string, never>>
+  /** For a number that its column was too narrow to show. */
+  'lost-digits': Written
   /** A name that means the incubator's own record, while the whole programme has one of that name. */
   'own-of-two': { readonly entity: string; readonly name: string }
   /** A name that matches no record, or several, in a field that accepts names. */

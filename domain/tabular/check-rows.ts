@@ -9,6 +9,7 @@ import { itemsIn } from '#domain/changes/items.ts'
 import { readValue } from '#domain/changes/read-values.ts'
 import { cleanCell } from './clean-cell.ts'
 import type { Mapping } from './match-headers.ts'
+import { NO_RESULT } from './sheet-errors.ts'
 import {
   hasUnit,
   readCell,
@@ -34,13 +35,17 @@ export interface ImportSetup {
   dateOrders?: Readonly<Record<string, DateOrder>>
   /** Maps row and column to a corrected text. */
   cells: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Rows to skip: with unlinked names, equal to existing records, or no records. */
-  leaveOut?: readonly ('unlinked' | 'duplicates' | 'non_records')[]
+  /** Rows to skip: with unlinked names, equal to existing records, no records, or hidden in the sheet. */
+  leaveOut?: readonly ('unlinked' | 'duplicates' | 'non_records' | 'hidden')[]
 }
 
 export interface FileRow {
   row: number
   cells: readonly string[]
+  /** The columns whose text is that of a merged range, from 0. */
+  merged?: readonly number[]
+  /** Whether the sheet hides it, such as by a filter. */
+  isHidden?: true
 }
 
 /** The problem of a cell, or of a row if its column is not in the file. */
@@ -51,7 +56,10 @@ export interface CellError {
   problem: Problem
 }
 
-/** A cell whose stored value differs from its text. `converted` is the exact amount before rounding. */
+/**
+ * A cell whose stored value differs from its text, which is blank in a merged range but for its first cell.
+ * `converted` is the exact amount before rounding.
+ */
 export interface CellChange {
   column: string
   from: string
@@ -147,7 +155,7 @@ export function makeRowChecker(
     return text === writeText(def, now[field])
   }
 
-  return ({ row, cells }: FileRow): CheckedRow => {
+  return ({ row, cells, merged = [] }: FileRow): CheckedRow => {
     const textOf = (name: string, at: number) => cellOf(setup, row, name, cells[at])
     const values: Record<string, unknown> = {}
     const errors: CellError[] = []
@@ -170,10 +178,11 @@ export function makeRowChecker(
       }
       values[column.field] = recordId === null ? withoutIds(def, read.value) : read.value
       const to = writeText(def, read.value)
-      if (to !== text || read.converted !== undefined)
+      const isMerged = merged.includes(column.at) && text === cells[column.at]
+      if (to !== text || read.converted !== undefined || isMerged)
         changes.push({
           column: column.name,
-          from: text,
+          from: isMerged ? '' : text,
           to,
           ...(read.converted === undefined ? {} : { converted: read.converted }),
         })
@@ -231,7 +240,8 @@ export function findUnknownValues(
     }
     const counts = new Map<string, { text: string; rows: number }>()
     for (const [cell, of] of cellRows) {
-      if (cell === '' || meant.has(normaliseKey(cell)) || readText(def, cell).ok) continue
+      if (cell === '' || cell === NO_RESULT || meant.has(normaliseKey(cell)) || readText(def, cell).ok)
+        continue
       const known = counts.get(normaliseKey(cell)) ?? { text: cell, rows: 0 }
       counts.set(normaliseKey(cell), { ...known, rows: known.rows + of })
     }

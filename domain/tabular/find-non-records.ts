@@ -55,8 +55,15 @@ interface Filled {
   readonly text: string
 }
 
-const filledOf = ({ cells }: FileRow): Filled[] =>
-  cells.flatMap((cell, column) => (cell.trim() === '' ? [] : [{ column, text: cell.trim() }]))
+/** The cells with a text of their own, without those that a merged range fills. */
+const filledOf = ({ cells, merged = [] }: FileRow): Filled[] =>
+  cells.flatMap((cell, column) =>
+    cell.trim() === '' || merged.includes(column) ? [] : [{ column, text: cell.trim() }],
+  )
+
+/** One text across all columns is the title of what follows. */
+const isTitle = ({ cells, merged = [] }: FileRow, columns: number): boolean =>
+  columns > 2 && merged.length >= columns - 1 && cells.every((cell) => cell === cells[0])
 
 /** The last row has no label, but in a column the sum of what is above. */
 function isUnnamedSum(rows: readonly FileRow[], at: number): boolean {
@@ -110,7 +117,7 @@ export function findNonRecords(
   for (const [at, row] of rows.entries()) {
     const filled = filledOf(row)
     if (filled.length === 0) continue
-    const kind = kindOf(filled)
+    const kind = isTitle(row, headers.length) ? 'note' : kindOf(filled)
     if (kind !== null) found.set(row.row, { kind, ...filled[0]! })
     else {
       above = row.cells

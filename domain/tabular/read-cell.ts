@@ -7,6 +7,7 @@ import { splitNumber, unclearUnitOf, unitsOfHeader, type Units } from '#domain/v
 import type { ImportSetup } from './check-rows.ts'
 import { cleanCell, isNoValue } from './clean-cell.ts'
 import type { NeededRates } from './rates.ts'
+import { isSheetError, isShortened, NO_RESULT } from './sheet-errors.ts'
 import { wordsOf } from './words.ts'
 
 /** How the cells of a column are read. */
@@ -132,6 +133,16 @@ function readDay({ def, order, timeZone }: ColumnReading, cell: string): CellRea
   return day === null ? undefined : readText(def, day)
 }
 
+/** What a spreadsheet shows where it has no value to show, in whatever field. */
+function refuseNoValue(cell: string): Reading<never> | undefined {
+  if (cell === NO_RESULT) return refuse('no-result')
+  if (isSheetError(cell)) return refuse('error-cell', { text: cell })
+  return isShortened(cell) ? refuse('lost-digits', { text: cell }) : undefined
+}
+
+/** The sign by which a person tells a spreadsheet to keep the characters of a number. */
+const TEXT_SIGN = /^'(?=[\d+(₹$€£-])/
+
 /** Numbers that other programs write with a fraction of zeros. */
 const ZERO_FRACTION = /^(-?[\d,]+)\.0+$/
 
@@ -141,13 +152,15 @@ export function readCell(column: ColumnReading, cell: string): CellReading {
   const kind = kindOf(def)
   const option = column.meanings.get(wordKey(def, cell))
   if (option !== undefined) return option === null ? { ok: true, value: null } : readText(def, option)
+  const noValue = refuseNoValue(cell)
+  if (noValue) return noValue
   if (kind.isText) return readText(def, cell)
   if (isNoValue(cell)) {
     if (!def.required) return { ok: true, value: null }
     const read = readText(def, cell)
     return read.ok ? refuse('says-nothing', { text: cell }) : read
   }
-  const text = cell.replace(ZERO_FRACTION, '$1')
+  const text = cell.replace(TEXT_SIGN, '').replace(ZERO_FRACTION, '$1')
   const read = isQuantity(def)
     ? readQuantity(column, text)
     : kind.importAsks === 'order'

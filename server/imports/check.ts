@@ -18,6 +18,7 @@ import {
   type FileRow,
   type ImportSetup,
 } from '#domain/tabular/check-rows.ts'
+import { makeBeyondFinder } from '#domain/tabular/beyond-headers.ts'
 import { findUnclearOrders } from '#domain/tabular/date-orders.ts'
 import { findNeededRates } from '#domain/tabular/rates.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
@@ -26,7 +27,6 @@ import { run } from '#server/submit/run.ts'
 import { emailKey } from '#server/submit/taken-emails.ts'
 import type { Ready } from '#server/submit/types.ts'
 import type { Queryable } from '#server/db/open.ts'
-import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import type { ChangeRefusal } from '#server/http/refusal.ts'
 import { findRows } from '#server/records/read-records.ts'
@@ -34,9 +34,9 @@ import type { Row } from '#server/records/row.ts'
 import { targetOf } from '#server/records/target.ts'
 import { changeOf, columnFor, fail, type ImportedRow } from './imported-row.ts'
 import { findDuplicates, findUnlinked } from './duplicates.ts'
-import type { ImportRecord, Summary } from './store.ts'
 import { matchByKey } from './match-by-key.ts'
-import { findNonRecordRows, skippedRow } from './non-records.ts'
+import { findEarlier, type ImportRecord, type Summary } from './store.ts'
+import { findSkippableRows, reportBeyond, skippedRow, type SkippableRow } from './skippable-rows.ts'
 import { findUnknownNames } from './unknown-names.ts'
 
 /** Checking a large file takes seconds. Other requests get a turn after each part of this size. */
@@ -219,16 +219,6 @@ function refuseSameAddresses(entity: Entity, setup: ImportSetup, rows: readonly 
   }
 }
 
-export async function findEarlier(
-  db: Queryable,
-  record: Pick<ImportRecord, 'id' | 'file_hash' | 'module' | 'incubator_id'>,
-): Promise<string | null> {
-  const { rows } = await db.query<{ at: string }>(sql`
-    select updated_at as at from import where file_hash = ${record.file_hash} and module = ${record.module} and id <> ${record.id}
-    and incubator_id is not distinct from ${record.incubator_id} and status in ('done', 'requested') order by updated_at desc limit 1`)
-  return rows[0]?.at ?? null
-}
-
 export async function checkImport(
   db: Queryable,
   author: Author,
@@ -241,23 +231,31 @@ export async function checkImport(
 ): Promise<Checked> {
   const { setup, headers } = record
   const known = await findNamed(db, author.actor, entity, findRecordIds(headers, setup, fileRows))
-  const { found: nonRecords, isLeftOut } = findNonRecordRows(headers, setup, fileRows)
+  const skippable = findSkippableRows(headers, setup, fileRows)
+  const isLeftOut = ({ row }: { row: number }): boolean => skippable.get(row)?.isLeftOut ?? false
+  const findBeyond = makeBeyondFinder(headers, setup)
   const needed = findNeededRates(entity, headers, setup.mapping, fileRows)
   const unclearOrders = findUnclearOrders(entity, headers, setup.mapping, fileRows)
   const timeZone = author.programme.time_zone
   const check = makeRowChecker(entity, headers, setup, known, { needed, unclearOrders, timeZone })
   const rows: ImportedRow[] = []
   for (const fileRow of fileRows) {
-    const non = nonRecords.get(fileRow.row)
-    if (non && isLeftOut) rows.push(skippedRow(headers, setup, fileRow, non))
+    const why = skippable.get(fileRow.row)
+    if (why?.isLeftOut) rows.push(skippedRow(headers, setup, fileRow, why))
     else {
-      const row = check(fileRow)
-      rows.push({ ...row, kind: row.values === null ? 'invalid' : 'add', warnings: non ? [non.why] : [] })
+      const read = check(fileRow)
+      const row: ImportedRow = {
+        ...read,
+        kind: read.values === null ? 'invalid' : 'add',
+        warnings: why ? [why.why] : [],
+      }
+      reportBeyond(row, findBeyond(fileRow))
+      rows.push(row)
     }
     if (rows.length % ROWS_AT_A_TIME === 0) await setImmediate()
   }
-  const read = isLeftOut ? fileRows.filter(({ row }) => !nonRecords.has(row)) : fileRows
-  const checked = isLeftOut ? rows.filter(({ row }) => !nonRecords.has(row)) : rows
+  const read = fileRows.filter((row) => !isLeftOut(row))
+  const checked = rows.filter((row) => !isLeftOut(row))
   const held = await matchByKey(db, entity, setup, record.incubator_id, checked)
   for (const [id, row] of await findNamed(db, author.actor, entity, held)) known.set(id, row)
   const saved = await askWhatWouldBe(db, author, entity, record, checked, known)
@@ -268,6 +266,8 @@ export async function checkImport(
     [...Object.values(setup.mapping), ...Object.keys(setup.fixed)].filter((f): f is string => f !== null),
   )
   const count = (kind: ImportedRow['kind']) => rows.filter((r) => r.kind === kind).length
+  const countSkippable = (reason: SkippableRow['reason']) =>
+    [...skippable.values()].filter((one) => one.reason === reason).length
   const invalid = count('invalid')
   return {
     rows,
@@ -287,7 +287,8 @@ export async function checkImport(
       unlinked,
       unknown_names: findUnknownNames(entity, rows),
       duplicates,
-      non_records: nonRecords.size,
+      non_records: countSkippable('non_records'),
+      hidden_rows: countSkippable('hidden'),
       imported_before: await findEarlier(db, record),
       rejected: [],
     },

@@ -82,7 +82,7 @@ describe('an import', () => {
     const { body } = await upload(t, 'coe-master', file)
     expect(body).toMatchObject({
       rows_valid: 3,
-      leave_out: ['non_records'],
+      leave_out: ['non_records', 'hidden'],
       unlinked: { 'Nobody Known': 1 },
       duplicates: 1,
       rows_warned: 2,

@@ -52,7 +52,12 @@ const FOUND_LATER: readonly string[] = ['not-a-region', 'year-not-offered', 'unk
 
 /** Whether the value itself is wrong, rather than in combination with others. */
 const isRefused = (def: Field, text: string, code: string): boolean =>
-  FOUND_LATER.includes(code) || (text === '' ? def.required === true : !readText(def, text).ok)
+  FOUND_LATER.includes(code) ||
+  code === 'error-cell' ||
+  (text === '' ? def.required === true : !readText(def, text).ok)
+
+/** Rows that are skipped, and cells of which each has its own value. */
+const WITHOUT_REMEDY: readonly string[] = ['non-record', 'hidden-row', 'no-result', 'lost-digits']
 
 /** How one answer can correct all rows of a group: match its words, or set one value in its cells. */
 function remedyOf(entity: Entity, { field, texts }: Group): 'match' | 'set' | null {
@@ -60,7 +65,7 @@ function remedyOf(entity: Entity, { field, texts }: Group): 'match' | 'set' | nu
   const [first] = texts
   if (!def || first === undefined || texts.size > VALUES_MAX) return null
   const [text, { problem }] = first
-  if (problem.code === 'non-record' || !isRefused(def, text, problem.code)) return null
+  if (WITHOUT_REMEDY.includes(problem.code) || !isRefused(def, text, problem.code)) return null
   return text !== '' && kindOf(def).importAsks === 'option' ? 'match' : 'set'
 }
 

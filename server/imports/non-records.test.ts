@@ -26,7 +26,7 @@ test('totals, notes, lines and repeated headers are skipped, and nothing else of
   const { body } = await send(ROWS)
   expect(body).toMatchObject({
     non_records: 4,
-    leave_out: ['non_records'],
+    leave_out: ['non_records', 'hidden'],
     rows_valid: 2,
     rows_invalid: 4,
     unknown_values: {},
@@ -55,7 +55,7 @@ test('a total stays out when values for all rows would make it valid, and a pers
   expect(kept.sample[2].warnings).toContain('Looks like a total, not a record')
   // A corrected cell makes it a record.
   const { body: named } = await change(body._id, {
-    leave_out: ['non_records'],
+    leave_out: ['non_records', 'hidden'],
     cells: [{ row: 4, column: 'Startup', value: 'Total Energies' }],
   })
   expect(named).toMatchObject({ non_records: 0, rows_valid: 3 })

@@ -69,6 +69,7 @@ export const presentImport = (
     sheets: [...(record.source?.sheets ?? [])],
     header_row: record.source?.headerRow ?? null,
     header_from_above: record.source?.isFromAbove ?? false,
+    hidden_columns: [...(record.source?.hidden ?? [])],
     first_rows: checked
       ? (record.source?.lines ?? []).map(({ row, cells }) => ({ row, cells: [...cells] }))
       : [],
@@ -86,6 +87,7 @@ export const presentImport = (
     missing_orders: { ...summary.missing_orders },
     unknown_names: summary.unknown_names ?? {},
     non_records: summary.non_records ?? 0,
+    hidden_rows: summary.hidden_rows ?? 0,
     rows_total: record.rows_total,
     rows_done: rowsDone ?? record.rows_done,
     rows_unmatched: countRows(({ errors }) => errors.some(isUnmatched)),

@@ -6,9 +6,10 @@ import type { FileRow } from '#domain/tabular/check-rows.ts'
 import { stripApostrophe } from '#domain/tabular/clean-cell.ts'
 import { guessHeaders, HEAD_LINES, headersAt } from '#domain/tabular/find-headers.ts'
 import { nameColumns } from '#domain/tabular/match-headers.ts'
+import { fillMerged } from './fill-merged.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
 import { readSheet, SHEET_LIMITS, type Sheet, type SheetFailure } from '#server/sheets/read-sheet.ts'
-import { BUSY_SECONDS } from '#server/sheets/sheet-problem.ts'
+import { BUSY_SECONDS, tooMuchContent } from '#server/sheets/sheet-problem.ts'
 import type { ImportSource } from './store.ts'
 
 const FAILURES: Record<
@@ -41,24 +42,26 @@ export interface ReadFile {
 
 const noData = (path: string, message = 'No valid data to upload.') => invalid([{ path, message }])
 
-async function read(bytes: Uint8Array, name: string | undefined): Promise<Sheet> {
-  const reading = await readSheet(bytes, LIMITS, name)
-  if (reading.ok) return reading.sheet
-  const { code, message } = reading.failure
-  throw new Refusal(
+const refusalOf = ({ code, message }: SheetFailure): Refusal =>
+  new Refusal(
     FAILURES[code],
     message,
     code === 'busy'
       ? { extra: { retryAfter: BUSY_SECONDS } }
       : { errors: [{ path: code === 'no_sheet' ? 'sheet' : 'file', message }] },
   )
+
+async function read(bytes: Uint8Array, name: string | undefined): Promise<Sheet> {
+  const reading = await readSheet(bytes, LIMITS, name)
+  if (reading.ok) return reading.sheet
+  throw refusalOf(reading.failure)
 }
 
 /** All lines of a sheet, the headers among them. A csv may have an apostrophe that an export put there. */
 function linesOf({ kind, headers, headerRow, rows }: Sheet): FileRow[] {
   if (headerRow === null) return []
   const lines: FileRow[] = [{ row: headerRow, cells: headers }, ...rows]
-  return kind === 'csv' ? lines.map(({ row, cells }) => ({ row, cells: cells.map(stripApostrophe) })) : lines
+  return kind === 'csv' ? lines.map((line) => ({ ...line, cells: line.cells.map(stripApostrophe) })) : lines
 }
 
 const showLine = ({ row, cells }: FileRow): ImportSource['lines'][number] => ({
@@ -77,9 +80,11 @@ function findRow(lines: readonly FileRow[], row: number): number {
   return at
 }
 
-/** A name for each column of a sheet without headers. */
-const namesOfNone = (rows: readonly FileRow[]): string[] =>
-  Array.from({ length: rows.reduce((most, { cells }) => Math.max(most, cells.length), 0) }, () => '')
+/** The names of all columns, also of those right of the last header, which have none. */
+function namesOfAll(names: readonly string[], rows: readonly FileRow[]): string[] {
+  const length = rows.reduce((most, { cells }) => Math.max(most, cells.length), names.length)
+  return Array.from({ length }, (_, at) => names[at] ?? '')
+}
 
 /**
  * The rows of an uploaded file, from the sheet and below the headers that were chosen or guessed. 415, 422 or
@@ -104,21 +109,23 @@ export async function readFile(
     }
     at = guess.at
   }
-  const rows = lines.slice(at + 1)
-  if (rows.length === 0) throw noData('file')
-  const { names, isFromAbove } =
-    at < 0 ? { names: namesOfNone(rows), isFromAbove: false } : headersAt(lines, at)
+  if (lines.length === at + 1) throw noData('file')
+  const { names, isFromAbove } = at < 0 ? { names: [], isFromAbove: false } : headersAt(lines, at)
+  const headers = nameColumns(namesOfAll(names, lines.slice(at + 1)))
+  const rows = fillMerged(lines.slice(at + 1), sheet.merges, headers.length)
+  if (rows === undefined) throw refusalOf(tooMuchContent().failure)
   const hash = createHash('sha256').update(bytes)
   if (sheet.name !== null) hash.update(`\0${sheet.name}`)
   return {
     hash: hash.digest('hex'),
-    headers: nameColumns(names),
+    headers,
     rows,
     source: {
       sheet: sheet.name,
       sheets: sheet.sheets.filter((n) => n === sheet.name || sheet.others.some((other) => other.name === n)),
       headerRow: at < 0 ? 0 : lines[at]!.row,
       isFromAbove,
+      hidden: sheet.hiddenColumns.flatMap((column) => headers[column] ?? []),
       lines: lines.slice(0, HEAD_LINES).map(showLine),
     },
   }

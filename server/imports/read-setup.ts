@@ -10,13 +10,17 @@ import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { invalid, type AnsweredProblem } from '#server/http/refusal.ts'
 
 /** The setup of a new file: it maps only headers that clearly mean a field. */
-export const firstSetup = (entity: Entity, columns: readonly string[]): ImportSetup => ({
-  mapping: matchHeaders(entity, columns),
+export const firstSetup = (
+  entity: Entity,
+  columns: readonly string[],
+  hidden: readonly string[] = [],
+): ImportSetup => ({
+  mapping: matchHeaders(entity, columns, hidden),
   values: {},
   fixed: {},
   rates: {},
   cells: {},
-  leaveOut: ['non_records'],
+  leaveOut: ['non_records', 'hidden'],
 })
 
 /**
@@ -26,11 +30,12 @@ export const firstSetup = (entity: Entity, columns: readonly string[]): ImportSe
 export function setupForOtherRows(
   entity: Entity,
   columns: readonly string[],
+  hidden: readonly string[],
   { values, fixed, rates, dateOrders, leaveOut, mapping }: ImportSetup,
 ): ImportSetup {
   const kept = Object.entries(mapping).filter(([column, field]) => field !== null && columns.includes(column))
   return {
-    mapping: mergeMapping(matchHeaders(entity, columns), Object.fromEntries(kept)),
+    mapping: mergeMapping(matchHeaders(entity, columns, hidden), Object.fromEntries(kept)),
     values,
     fixed,
     rates,

@@ -17,9 +17,9 @@ import { sql } from '#server/db/sql.ts'
 import { notifyOfImport } from './notify-of-import.ts'
 import type { Author } from '#server/http/author.ts'
 import { KeptRefusal, invalid, Refusal } from '#server/http/refusal.ts'
-import { checkImport, findEarlier, type Checked } from './check.ts'
+import { checkImport, type Checked } from './check.ts'
 import { reasonOf } from './imported-row.ts'
-import { findImportById, readRows, type ImportRecord } from './store.ts'
+import { findEarlier, findImportById, readRows, type ImportRecord } from './store.ts'
 
 /** Refuses to commit an incomplete file, with the first missing thing (imports.md, Committing an import). */
 export function refuseIncomplete(entity: Entity, checked: Checked, skipInvalid: boolean): void {

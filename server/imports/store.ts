@@ -36,8 +36,9 @@ export interface Summary {
   unlinked: Record<string, number>
   unknown_names: Record<string, Record<string, number>>
   duplicates: number
-  /** Missing in imports of older versions. */
+  /** Missing in imports of older versions, as is the next one. */
   non_records?: number
+  hidden_rows?: number
   imported_before: string | null
   /** Rows that the commit skipped, with the reason; empty until then. */
   rejected: { row: number; reason: Message }[]
@@ -117,6 +118,17 @@ export async function listImports(
   return { rows, total: counted.rows[0]?.total ?? 0 }
 }
 
+/** When the same file was last imported; null if it was not. */
+export async function findEarlier(
+  db: Queryable,
+  record: Pick<ImportRecord, 'id' | 'file_hash' | 'module' | 'incubator_id'>,
+): Promise<string | null> {
+  const { rows } = await db.query<{ at: string }>(sql`
+    select updated_at as at from import where file_hash = ${record.file_hash} and module = ${record.module} and id <> ${record.id}
+    and incubator_id is not distinct from ${record.incubator_id} and status in ('done', 'requested') order by updated_at desc limit 1`)
+  return rows[0]?.at ?? null
+}
+
 export type EarlierImport = Pick<ImportRecord, 'file_name' | 'created_at'> & Matches
 
 /**
@@ -159,12 +171,24 @@ export async function readBytes(db: Queryable, id: string): Promise<Buffer> {
   return unsqueeze(rows[0].file)
 }
 
+type PackedRow = [row: number, cells: readonly string[], merged?: readonly number[], isHidden?: true]
+
+const packRow = ({ row, cells, merged, isHidden }: FileRow): PackedRow =>
+  isHidden ? [row, cells, merged ?? [], true] : merged ? [row, cells, merged] : [row, cells]
+
+const unpackRow = ([row, cells, merged = [], isHidden]: PackedRow): FileRow => ({
+  row,
+  cells,
+  ...(merged.length > 0 ? { merged } : {}),
+  ...(isHidden ? { isHidden } : {}),
+})
+
 export const packRows = (rows: readonly FileRow[]): Promise<Buffer> =>
-  squeeze(JSON.stringify(rows.map((r) => [r.row, r.cells])), { level: 1 })
+  squeeze(JSON.stringify(rows.map(packRow)), { level: 1 })
 
 export async function readRows(db: Queryable, id: string): Promise<FileRow[]> {
   const { rows } = await db.query<{ rows: Buffer }>(sql`select rows from import_file where import_id = ${id}`)
   if (!rows[0]) throw notFound('The file of this import')
-  const packed = JSON.parse((await unsqueeze(rows[0].rows)).toString()) as [number, string[]][]
-  return packed.map(([row, cells]) => ({ row, cells }))
+  const packed = JSON.parse((await unsqueeze(rows[0].rows)).toString()) as PackedRow[]
+  return packed.map(unpackRow)
 }

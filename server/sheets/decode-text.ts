@@ -12,6 +12,18 @@ const decodeWindows = (file: Uint8Array): string =>
     .toString('latin1')
     .replace(/[\x80-\x9f]/g, (character) => WINDOWS[character.charCodeAt(0) - 0x80]!)
 
+/** The bytes of a cell with other characters than those of ASCII, which separate cells in both encodings. */
+const CELL_BEYOND_ASCII = /[^,;\t\r\n\x80-\xff]*[\x80-\xff][^,;\t\r\n]*/g
+
+/** Files that were put together from others may have both encodings, so each cell is decoded by itself. */
+const decodeMixed = (file: Uint8Array): string =>
+  Buffer.from(file)
+    .toString('latin1')
+    .replace(CELL_BEYOND_ASCII, (cell) => {
+      const bytes = Buffer.from(cell, 'latin1')
+      return decode('utf-8', bytes) ?? decodeWindows(bytes)
+    })
+
 /** HTML, SVG, other XML, PDF, RTF, PostScript, JSON: text, but no table. */
 const OTHER_KINDS = /^(?:<[a-z!?/]|%PDF-|%!PS|\{\\rtf|\{\s*["}]|\[\s*[[{"\]])/i
 
@@ -36,15 +48,15 @@ function declaredEncoding(file: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' |
 }
 
 /**
- * Decodes the text of a csv by the encoding that its first bytes declare, otherwise as UTF-8 if all of it is
- * valid, otherwise as windows-1252, which older spreadsheet programs write. Throws `unsupported` for binary
+ * Decodes the text of a csv by the encoding that its first bytes declare, otherwise as UTF-8 or, where that is not
+ * valid, as windows-1252, which older spreadsheet programs write. Throws `unsupported` for binary
  * files and other kinds of text.
  */
 export function decodeText(file: Uint8Array): string {
   const declared = declaredEncoding(file)
   const text = decode(declared ?? 'utf-8', file)
   if (text === undefined && declared !== undefined) throw broken()
-  const decoded = text ?? decodeWindows(file)
+  const decoded = text ?? decodeMixed(file)
   const isOther = text === undefined ? CONTROL.test(decoded) : decoded.includes('\0')
   if (isOther || OTHER_KINDS.test(decoded.slice(0, 1_000).trimStart())) throw unsupported()
   return decoded

@@ -249,9 +249,9 @@ test.each([
 })
 
 test('one line of 20 MB of commas is empty', async () => {
-  expect(await read(Buffer.alloc(20_000_000, ','))).toEqual({
+  expect(await read(Buffer.alloc(20_000_000, ','))).toMatchObject({
     ok: true,
-    sheet: { kind: 'csv', sheets: [], name: null, headers: [], headerRow: null, rows: [], others: [] },
+    sheet: { kind: 'csv', headers: [], headerRow: null, rows: [] },
   })
 })
 

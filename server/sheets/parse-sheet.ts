@@ -71,5 +71,6 @@ export async function parseSheet(
         ? await parseCompoundFile(file, limits, collector, name)
         : parseCsv(file, collector, name)
   collector.handOn()
-  return { kind, ...names, headers: collector.headers ?? [], headerRow: collector.headerRow }
+  const { headers = [], headerRow, merges, hiddenColumns } = collector
+  return { kind, ...names, headers, headerRow, merges, hiddenColumns }
 }

@@ -53,7 +53,10 @@ export async function readChosen<P extends string | number>(
   let chosen = wanted[0]
   for (const sheet of wanted) {
     await read(sheet.place, collector)
-    if (collector.headers === undefined) continue
+    if (collector.headers === undefined) {
+      collector.leaveSheet()
+      continue
+    }
     chosen = sheet
     break
   }

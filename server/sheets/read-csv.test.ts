@@ -123,7 +123,17 @@ test('a file whose characters do not match its declared encoding is reported', a
 })
 
 test('an empty file has neither headers nor rows', async () => {
-  const nothing = { kind: 'csv', sheets: [], name: null, headers: [], headerRow: null, rows: [], others: [] }
+  const nothing = {
+    kind: 'csv',
+    sheets: [],
+    name: null,
+    headers: [],
+    headerRow: null,
+    merges: [],
+    hiddenColumns: [],
+    rows: [],
+    others: [],
+  }
   expect(await readRows('')).toEqual(nothing)
   expect(await readRows('\ufeff\r\n ,\r\n')).toEqual(nothing)
 })

@@ -8,7 +8,8 @@
  * A cell is the text that a person sees, in one neutral form for all types of files: a number without
  * grouping or exponent (15000000), with the currency, the unit or the % that its cell shows ("$5000",
  * "12.5 Lac", "25 thousand" for 25000 shown as 25) and its leading zeros, a date as YYYY-MM-DD (with THH:MM if its cell
- * shows a time), TRUE and FALSE as Yes and No, the last result of a formula, an error such as #N/A unchanged.
+ * shows a time), TRUE and FALSE, the last result of a formula (`NO_RESULT` if the file does not have it), an error such
+ * as #N/A unchanged.
  * The text of a csv is not changed, including the apostrophe that `writeCsv` puts before formula-like text
  * (exports-and-templates.md, Cells that look like formulas). Callers that read exports remove it.
  */
@@ -50,6 +51,16 @@ export interface SheetRow {
   readonly row: number
   /** At least as many as there are headers. Cells to the right of the last header are kept. */
   readonly cells: readonly string[]
+  /** Whether the sheet hides the line, such as by a filter. */
+  readonly isHidden?: true
+}
+
+/** Cells that are shown as one, with the text of the first. Rows count from 1, columns from 0; all are included. */
+export interface MergedRange {
+  readonly firstRow: number
+  readonly lastRow: number
+  readonly firstColumn: number
+  readonly lastColumn: number
 }
 
 /** The first lines with content of a sheet that was not read. */
@@ -73,6 +84,9 @@ export interface Sheet {
   /** The line number of the headers; null if there are none. */
   readonly headerRow: number | null
   readonly rows: readonly SheetRow[]
+  readonly merges: readonly MergedRange[]
+  /** The columns that the sheet hides, from 0. */
+  readonly hiddenColumns: readonly number[]
   /** The other visible sheets with content, if their heads are wanted. */
   readonly others: readonly SheetHead[]
 }

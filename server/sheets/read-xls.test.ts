@@ -31,7 +31,7 @@ test('a workbook of Excel 97 is read as the text that a person sees, from its fi
           '2017-08-01',
           '2020-01-09T14:30',
           '15%',
-          'Yes',
+          'TRUE',
           'https://millets.example.org',
           '5012345678',
           'first',
@@ -45,7 +45,7 @@ test('a workbook of Excel 97 is read as the text that a person sees, from its fi
           '2021-01-01',
           '2020-01-09',
           '7.5%',
-          'No',
+          'FALSE',
           '',
           '05012345678',
           '#N/A',
@@ -68,6 +68,8 @@ test('a workbook of Excel 97 is read as the text that a person sees, from its fi
       { row: 6, cells: ['Formula', '42', '', '', '-1.5', '', '', '', 'cached text'] },
     ],
     headerRow: 1,
+    merges: [],
+    hiddenColumns: [],
     others: [],
   })
 })
@@ -146,7 +148,7 @@ test('the text of a formula is read, even after a shared formula', async () => {
   ]
   expect((await readRows(makeXls([], [...head, ...cells]))).rows[0]?.cells).toEqual([
     'shared',
-    'Yes',
+    'TRUE',
     '#N/A',
     '',
   ])

@@ -1,10 +1,11 @@
+import { NO_RESULT } from '#domain/tabular/sheet-errors.ts'
 import { BiffText } from './biff-text.ts'
 import type { CompoundFile } from './compound-file.ts'
 import { shapeOfFormat, type NumberShape } from './number-shape.ts'
 import { writeShaped } from './number-text.ts'
 import { cutName, readChosen, type SheetPlace } from './read-chosen.ts'
-import type { Sheet, SheetLimits } from './read-sheet.ts'
-import { isBlank, type RowCollector } from './row-collector.ts'
+import type { MergedRange, Sheet, SheetLimits } from './read-sheet.ts'
+import { isBlank, type RowCollector, writeTruth } from './row-collector.ts'
 import { damaged, passwordProtected, SheetProblem, tooManyCells, tooManyColumns } from './sheet-problem.ts'
 
 /** Records of a workbook of Excel 97 to 2003, BIFF8 ([MS-XLS] 2.3). */
@@ -15,21 +16,34 @@ const RECORD = {
   locked: 0x2f,
   continue: 0x3c,
   sheet: 0x85,
+  columns: 0x7d,
   manyRk: 0xbd,
   richText: 0xd6,
   style: 0xe0,
+  merges: 0xe5,
   sharedTexts: 0xfc,
   sharedText: 0xfd,
   number: 0x203,
   text: 0x204,
   yesOrError: 0x205,
+  /** The formulas of Excel 3 and 4, which some programs write into later workbooks too. */
+  formulaOf3: 0x206,
   formulaText: 0x207,
+  row: 0x208,
   rk: 0x27e,
+  formulaOf4: 0x406,
   format: 0x41e,
   begin: 0x809,
 }
 
 const VERSION_8 = 0x600
+
+const FORMULAS: ReadonlySet<number> = new Set([RECORD.formula, RECORD.formulaOf3, RECORD.formulaOf4])
+
+/** Flags of rows ([MS-XLS] 2.4.221), columns (2.4.53) and formulas (2.4.127). */
+const HIDDEN_ROW = 0x20
+const HIDDEN_COLUMN = 0x01
+const CALCULATED_ON_OPENING = 0x02
 
 /** Its number and its length. */
 const SHORTEST_RECORD = 4
@@ -136,10 +150,13 @@ function readRk(data: Buffer, at: number): number {
 }
 
 const yesNoOrError = (value: number, isError: boolean): string =>
-  isError ? (ERRORS.get(value) ?? '#N/A') : value ? 'Yes' : 'No'
+  isError ? (ERRORS.get(value) ?? '#N/A') : writeTruth(value !== 0)
 
 class XlsSheet {
   readonly rows = new Map<number, string[]>()
+  readonly hiddenRows = new Set<number>()
+  readonly hiddenColumns: [first: number, last: number][] = []
+  readonly merges: MergedRange[] = []
   private readonly workbook: Workbook
   private readonly limits: SheetLimits
   private cells = 0
@@ -157,6 +174,16 @@ class XlsSheet {
       this.set(this.awaiting.row, this.awaiting.column, reader.text(reader.u16()))
       this.awaiting = undefined
     }
+    if (id === RECORD.merges) return this.readMerges(data)
+    if (id === RECORD.row) {
+      if (data.readUInt16LE(12) & HIDDEN_ROW) this.hiddenRows.add(data.readUInt16LE(0))
+      return
+    }
+    if (id === RECORD.columns) {
+      if (data.readUInt16LE(8) & HIDDEN_COLUMN || data.readUInt16LE(4) === 0)
+        this.hiddenColumns.push([data.readUInt16LE(0), data.readUInt16LE(2)])
+      return
+    }
     const [row, column, style] = data.length >= 6 ? [0, 2, 4].map((at) => data.readUInt16LE(at)) : []
     if (row === undefined || column === undefined || style === undefined) return
     if (id === RECORD.sharedText) this.set(row, column, this.workbook.texts[data.readUInt32LE(6)] ?? '')
@@ -166,17 +193,38 @@ class XlsSheet {
       this.set(row, column, new BiffText([data.subarray(8), ...blocks().slice(1)]).text(data.readUInt16LE(6)))
     else if (id === RECORD.yesOrError)
       this.set(row, column, yesNoOrError(data.readUInt8(6), data.readUInt8(7) === 1))
-    else if (id === RECORD.formula) this.setFormula(row, column, style, data)
+    else if (FORMULAS.has(id)) this.setFormula(row, column, style, data)
     else if (id === RECORD.manyRk)
       for (let n = 0; 4 + n * 6 + 6 <= data.length - 2; n += 1)
         this.setNumber(row, column + n, data.readUInt16LE(4 + n * 6), readRk(data, 6 + n * 6))
   }
 
   private setFormula(row: number, column: number, style: number, data: Buffer): void {
-    if (data.readUInt16LE(12) !== 0xffff) return this.setNumber(row, column, style, data.readDoubleLE(6))
+    if (data.readUInt16LE(12) !== 0xffff) {
+      const value = data.readDoubleLE(6)
+      // Programs that cannot calculate write 0 and say that others shall.
+      if (value === 0 && data.readUInt16LE(14) & CALCULATED_ON_OPENING) this.set(row, column, NO_RESULT)
+      else this.setNumber(row, column, style, value)
+      return
+    }
     const [kind, value] = [data.readUInt8(6), data.readUInt8(8)]
-    if (kind === 0) this.awaiting = { row, column }
-    else if (kind === 1 || kind === 2) this.set(row, column, yesNoOrError(value, kind === 2))
+    if (kind === 0) {
+      this.awaiting = { row, column }
+      this.set(row, column, NO_RESULT)
+    } else if (kind === 1 || kind === 2) this.set(row, column, yesNoOrError(value, kind === 2))
+  }
+
+  private readMerges(data: Buffer): void {
+    const at = (place: number): number => data.readUInt16LE(place)
+    for (let n = 0; n < at(0); n += 1) {
+      const start = 2 + n * 8
+      this.merges.push({
+        firstRow: at(start) + 1,
+        lastRow: at(start + 2) + 1,
+        firstColumn: at(start + 4),
+        lastColumn: at(start + 6),
+      })
+    }
   }
 
   private setNumber(row: number, column: number, style: number, value: number): void {
@@ -220,7 +268,9 @@ export async function readXls(
     }
     for (const row of [...sheet.rows.keys()].toSorted((a, b) => a - b)) {
       sheet.rows.get(row)!.forEach((text, column) => into.cell(column, text))
-      into.endRow(row + 1)
+      into.endRow(row + 1, sheet.hiddenRows.has(row))
     }
+    for (const range of sheet.merges) into.merge(range)
+    for (const [first, last] of sheet.hiddenColumns) into.hideColumns(first, last)
   })
 }

@@ -1,11 +1,19 @@
 import { writeNumber, writeShaped } from './number-text.ts'
 import type { NumberShape } from './number-shape.ts'
 import { readChosen } from './read-chosen.ts'
-import type { Sheet, SheetLimits } from './read-sheet.ts'
-import { CELL_CHARACTERS, type RowCollector, tooLongCell } from './row-collector.ts'
+import { NO_RESULT } from '#domain/tabular/sheet-errors.ts'
+import type { MergedRange, Sheet, SheetLimits } from './read-sheet.ts'
+import { CELL_CHARACTERS, type RowCollector, tooLongCell, writeTruth } from './row-collector.ts'
 import { damaged } from './sheet-problem.ts'
 import type { ZipArchive } from './unzip.ts'
-import { decodeEscapes, readShapes, readSharedTexts, readWorkbook, scanPart } from './workbook-parts.ts'
+import {
+  decodeEscapes,
+  isTrue,
+  readShapes,
+  readSharedTexts,
+  readWorkbook,
+  scanPart,
+} from './workbook-parts.ts'
 import type { Attributes, XmlHandler } from './xml-scanner.ts'
 
 const LAST_ROW = 1_048_576
@@ -15,6 +23,7 @@ interface Shared {
   readonly texts: readonly string[]
   readonly shapes: readonly NumberShape[]
   readonly is1904: boolean
+  readonly isCalculatedOnOpening: boolean
 }
 
 /** The column of `BC12`, from 0. */
@@ -41,7 +50,7 @@ function textOfCell(type: string, stored: string, style: number, shared: Shared)
     case 'inlineStr':
       return decodeEscapes(stored)
     case 'b':
-      return stored === '' ? '' : /^(?:1|true)$/.test(stored) ? 'Yes' : 'No'
+      return stored === '' ? '' : writeTruth(isTrue(stored))
     case 'e':
       return stored
     case 'd':
@@ -51,6 +60,19 @@ function textOfCell(type: string, stored: string, style: number, shared: Shared)
       return shape === undefined ? writeNumber(stored) : writeShaped(stored, shape, shared.is1904)
     }
   }
+}
+
+function readRange(reference: string): MergedRange {
+  const [first = '', last = first] = reference.split(':')
+  const rowOf = (place: string): number => Number(/\d+$/.exec(place)?.[0])
+  const range = {
+    firstRow: rowOf(first),
+    lastRow: rowOf(last),
+    firstColumn: columnOf(first),
+    lastColumn: columnOf(last),
+  }
+  if (!(range.firstRow >= 1 && range.lastRow <= LAST_ROW)) throw damaged()
+  return range
 }
 
 class SheetHandler implements XmlHandler {
@@ -63,6 +85,9 @@ class SheetHandler implements XmlHandler {
   private style = -1
   private stored = ''
   private isText = false
+  private isFormula = false
+  private hasValue = false
+  private isHidden = false
   private reading = 0
 
   constructor(collector: RowCollector, shared: Shared) {
@@ -72,9 +97,12 @@ class SheetHandler implements XmlHandler {
 
   open(tag: string, readAttributes: () => Attributes): void {
     if (tag === 'sheetData') this.isInData = true
-    if (!this.isInData) return
+    if (!this.isInData) return this.openAround(tag, readAttributes)
     if (tag === 'c') this.openCell(readAttributes())
-    else if (tag === 'v' || tag === 't') this.isText = this.reading === 0
+    else if (tag === 'v' || tag === 't') {
+      this.isText = this.reading === 0
+      this.hasValue = true
+    } else if (tag === 'f') this.isFormula = true
     else if (tag === 'rPh') this.reading += 1
     else if (tag === 'row') this.openRow(readAttributes())
   }
@@ -84,9 +112,8 @@ class SheetHandler implements XmlHandler {
     else if (tag === 'rPh') this.reading -= 1
     else if (tag === 'sheetData') this.isInData = false
     else if (!this.isInData) return
-    else if (tag === 'c' && this.stored !== '')
-      this.collector.cell(this.column, textOfCell(this.type, this.stored, this.style, this.shared))
-    else if (tag === 'row') this.collector.endRow(this.row)
+    else if (tag === 'c') this.closeCell()
+    else if (tag === 'row') this.collector.endRow(this.row, this.isHidden)
   }
 
   text(readText: () => string): void {
@@ -95,10 +122,35 @@ class SheetHandler implements XmlHandler {
     if (this.stored.length > CELL_CHARACTERS) throw tooLongCell(this.column)
   }
 
+  private openAround(tag: string, readAttributes: () => Attributes): void {
+    if (tag === 'mergeCell') this.collector.merge(readRange(readAttributes().get('ref') ?? ''))
+    if (tag !== 'col') return
+    const attributes = readAttributes()
+    if (!isTrue(attributes.get('hidden')) && Number(attributes.get('width') ?? 1) > 0) return
+    const [first, last] = ['min', 'max'].map((name) => Number(attributes.get(name)) - 1)
+    if (first !== undefined && last !== undefined && first >= 0) this.collector.hideColumns(first, last)
+  }
+
+  private closeCell(): void {
+    if (this.isFormula && this.lacksResult()) this.collector.cell(this.column, NO_RESULT)
+    else if (this.stored !== '')
+      this.collector.cell(this.column, textOfCell(this.type, this.stored, this.style, this.shared))
+  }
+
+  /**
+   * Programs that cannot calculate write formulas without a value or with 0, and say that the others shall calculate.
+   * A formula whose result is an empty text has the type `str` and an empty value.
+   */
+  private lacksResult(): boolean {
+    if (this.stored === '') return !(this.type === 'str' && this.hasValue)
+    return this.shared.isCalculatedOnOpening && this.type === 'n' && Number(this.stored) === 0
+  }
+
   private openRow(attributes: Attributes): void {
     const row = attributes.get('r')
     this.row = row === undefined ? this.row + 1 : Number(row)
     this.column = -1
+    this.isHidden = isTrue(attributes.get('hidden')) || Number(attributes.get('ht') ?? 1) === 0
     if (!Number.isInteger(this.row) || this.row < 1 || this.row > LAST_ROW) throw damaged()
   }
 
@@ -108,6 +160,8 @@ class SheetHandler implements XmlHandler {
     this.type = attributes.get('t') ?? 'n'
     this.style = Number(attributes.get('s') ?? -1)
     this.stored = ''
+    this.isFormula = false
+    this.hasValue = false
   }
 }
 
@@ -123,6 +177,7 @@ export async function readXlsx(
     texts: await readSharedTexts(archive, workbook.sharedTexts, limits),
     shapes: await readShapes(archive, workbook.styles),
     is1904: workbook.is1904,
+    isCalculatedOnOpening: workbook.isCalculatedOnOpening,
   }
   return readChosen(workbook.sheets, name, collector, (place, into) =>
     scanPart(archive, place, new SheetHandler(into, shared)),

@@ -1,10 +1,13 @@
-import type { SheetLimits, SheetRow } from './read-sheet.ts'
+import type { MergedRange, SheetLimits, SheetRow } from './read-sheet.ts'
 import { SheetProblem, tooManyCells, tooManyColumns, tooManyRows, tooMuchContent } from './sheet-problem.ts'
 
 /** The limit of a spreadsheet cell; it applies to a csv too. */
 export const CELL_CHARACTERS = 32_767
 
 const BATCH = 500
+
+/** More merged ranges than a person makes. */
+const MERGES = 100_000
 
 /** What JSON writes longer than it is, or what is in the next expression. Most cells have none of it. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -14,6 +17,9 @@ const UNUSUAL = /["\\\u0000-\u001f\ud800-\udfff]/
 const NO_TEXT = /[\0\p{Cs}]/u
 
 export const isBlank = (text: string): boolean => text === '' || text.trim() === ''
+
+/** What spreadsheets show for a truth, in every type of file. */
+export const writeTruth = (isTrue: boolean): string => (isTrue ? 'TRUE' : 'FALSE')
 
 const cleanHeader = (text: string): string => text.replace(/[\u00a0\u2007\u202f]/g, ' ').trim()
 
@@ -27,6 +33,8 @@ export class RowCollector {
   headerRow: number | null = null
   readonly limits: SheetLimits
   private readonly hand: (rows: SheetRow[]) => void
+  merges: MergedRange[] = []
+  hiddenColumns: number[] = []
   private cells: string[] = []
   private batch: SheetRow[] = []
   private rowCount = 0
@@ -51,7 +59,25 @@ export class RowCollector {
       isUnusual && NO_TEXT.test(text) ? text.replace(/\0/g, '').replace(/\p{Cs}/gu, '\ufffd') : text
   }
 
-  endRow(row: number): void {
+  merge(range: MergedRange): void {
+    if (this.merges.length === MERGES) throw tooMuchContent()
+    this.merges.push(range)
+  }
+
+  /** Both columns are included. */
+  hideColumns(first: number, last: number): void {
+    for (let column = first; column <= last && column < this.limits.columns; column += 1)
+      this.hiddenColumns.push(column)
+    if (this.hiddenColumns.length > 2 * this.limits.columns) throw tooMuchContent()
+  }
+
+  /** Forgets what was found around the cells of a sheet without content. */
+  leaveSheet(): void {
+    this.merges = []
+    this.hiddenColumns = []
+  }
+
+  endRow(row: number, isHidden = false): void {
     const { cells } = this
     if (cells.length === 0) return
     this.cells = []
@@ -65,7 +91,7 @@ export class RowCollector {
     this.cellCount += cells.length
     if (this.rowCount > this.limits.rows) throw tooManyRows(this.limits)
     if (this.cellCount > this.limits.cells) throw tooManyCells(this.limits)
-    this.batch.push({ row, cells })
+    this.batch.push(isHidden ? { row, cells, isHidden } : { row, cells })
     if (this.batch.length === BATCH) this.handOn()
   }
 

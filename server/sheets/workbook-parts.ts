@@ -68,10 +68,15 @@ async function readRelations(
   return found
 }
 
+/** A boolean of XML Schema. */
+export const isTrue = (written: string | undefined): boolean => written === '1' || written === 'true'
+
 export interface Workbook {
   /** The visible sheets in the order of their tabs. */
   readonly sheets: readonly SheetPlace<string>[]
   readonly is1904: boolean
+  /** Whether programs calculate all formulas when they open it, so that stored results may be placeholders. */
+  readonly isCalculatedOnOpening: boolean
   readonly styles: string | undefined
   readonly sharedTexts: string | undefined
 }
@@ -82,9 +87,11 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   const relations = await readRelations(archive, part)
   const sheets: SheetPlace<string>[] = []
   let is1904 = false
+  let isCalculatedOnOpening = false
   await scanPart(archive, part, {
     open(tag, readAttributes) {
-      if (tag === 'workbookPr') is1904 = /^(?:1|true)$/.test(readAttributes().get('date1904') ?? '')
+      if (tag === 'workbookPr') is1904 = isTrue(readAttributes().get('date1904'))
+      if (tag === 'calcPr') isCalculatedOnOpening = isTrue(readAttributes().get('fullCalcOnLoad'))
       if (tag !== 'sheet') return
       const attributes = readAttributes()
       const id = RELATIONSHIPS.map((space) => attributes.get(`${space} id`)).find((one) => one !== undefined)
@@ -96,7 +103,13 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
     close() {},
   })
   const partOf = (kind: string) => [...relations.values()].find((r) => r.kind === kind)?.target
-  return { sheets, is1904, styles: partOf('styles'), sharedTexts: partOf('sharedStrings') }
+  return {
+    sheets,
+    is1904,
+    isCalculatedOnOpening,
+    styles: partOf('styles'),
+    sharedTexts: partOf('sharedStrings'),
+  }
 }
 
 /** How the cells of each style show a number. A cell refers to its style by its position in this list. */

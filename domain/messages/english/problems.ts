@@ -166,6 +166,15 @@ export const problemSentences: ProblemSentences = {
   'duplicate-row': ({ row, isLeftOut }) => orLeftOut(`Same as row ${row}`, isLeftOut),
   'non-record': ({ kind, isLeftOut }) =>
     orLeftOut(`Looks like ${NON_RECORDS[kind]}, not a record`, isLeftOut),
+  'hidden-row': ({ isLeftOut }) => orLeftOut('Hidden in the sheet', isLeftOut),
+  'beyond-headers': ({ text }) => `"${text}" is right of the last header and is not imported`,
+  'split-number': ({ text }) =>
+    `"${text}" is in several cells; put it in quotation marks or leave out its commas, and upload the file again`,
+  'error-cell': ({ text }) => `"${text}" is an error of the spreadsheet; enter the value`,
+  'no-result': () =>
+    'The file has no result of this formula; open it in a spreadsheet program, save it and upload it again, or enter the value',
+  'lost-digits': ({ text }) =>
+    `"${text}" lacks digits; widen its column or show it as a number in the spreadsheet, save the file and upload it again`,
   unlinked: ({ entity, name, isAmbiguous, isLeftOut }, _, { find }) => {
     const { one, many } = labelOf(find, entity)
     const why = isAmbiguous

@@ -24,6 +24,8 @@ export interface ImportSource {
   readonly headerRow: number
   /** Whether the row above them completes their names. */
   readonly isFromAbove: boolean
+  /** The columns that the sheet hides. Missing in imports of older versions. */
+  readonly hidden?: readonly string[]
   /** The first lines of the sheet, cut, for the choice of the headers. */
   readonly lines: readonly { readonly row: number; readonly cells: readonly string[] }[]
 }

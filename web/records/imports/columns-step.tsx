@@ -104,7 +104,10 @@ const ColumnRow = ({ entity, setup, column, suggested }: RowProps) => {
   return (
     <li className={classes.row} data-off={field === null || undefined}>
       <div className={classes.column}>
-        <span className={classes.columnName}>{column}</span>
+        <span className={classes.columnName}>
+          {column}
+          {shown.hidden_columns.includes(column) && ', hidden in the sheet'}
+        </span>
         <span className={classes.samples}>
           {samplesOf(shown, column).map((sample) => (
             <span key={sample} className={classes.sample}>

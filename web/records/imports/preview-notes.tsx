@@ -15,6 +15,7 @@ const SKIP: Record<Leavable, string> = {
   unlinked: 'Skip unlinked rows',
   duplicates: 'Skip duplicates',
   non_records: 'Skip rows that are no records',
+  hidden: 'Skip hidden rows',
 }
 
 interface Note {
@@ -43,6 +44,10 @@ function notesOf(data: Import, zone: string): Note[] {
     data.non_records > 0 && {
       text: `${formatQuantity(data.non_records, 'row looks like a total, a note or headers, not a record', 'rows look like totals, notes or headers, not records')}.`,
       of: 'non_records',
+    },
+    data.hidden_rows > 0 && {
+      text: `${formatQuantity(data.hidden_rows, 'row is', 'rows are')} hidden in the sheet.`,
+      of: 'hidden',
     },
     names.length > 0 && {
       text: `${formatNumber(names.length)} ${match}: ${names.slice(0, NAMED).join(', ')}${more}.`,

@@ -1,0 +1,52 @@
+import { cellOf, type FileRow, type ImportSetup } from './check-rows.ts'
+
+/** The number of columns up to the last one with a header; all of them if none has one. */
+function countNamed(columns: readonly string[]): number {
+  let named = columns.length
+  while (named > 0 && columns[named - 1] === `Column ${named}`) named -= 1
+  return named === 0 ? columns.length : named
+}
+
+const FIRST_GROUP = /^\D{0,4}\d{1,3}$/
+const GROUP = /^\d{2,3}$/
+const LAST_GROUP = /^\d{3}(?:\.\d+)?$/
+
+/** An amount such as 1,50,000 whose commas have split it over as many cells as the row is too long. */
+function findSplitNumber(cells: readonly string[], more: number): number {
+  return cells.findIndex(
+    (cell, at) =>
+      at + more < cells.length &&
+      FIRST_GROUP.test(cell) &&
+      LAST_GROUP.test(cells[at + more]!) &&
+      cells.slice(at + 1, at + more).every((group) => GROUP.test(group)),
+  )
+}
+
+/** The cell right of the headers, or the amount whose commas moved it there. */
+export interface BeyondHeaders {
+  readonly kind: 'beyond' | 'split'
+  readonly column: string
+  readonly text: string
+}
+
+/** Finds cells that no header names and no field takes, by row: their values are not imported. */
+export function makeBeyondFinder(
+  columns: readonly string[],
+  setup: ImportSetup,
+): (row: FileRow) => BeyondHeaders | undefined {
+  const named = countNamed(columns)
+  return ({ row, cells }) => {
+    const texts = columns.map((name, at) => cellOf(setup, row, name, cells[at]).trim())
+    const at = texts.findIndex((text, n) => n >= named && text !== '' && !setup.mapping[columns[n]!])
+    if (at < 0) return undefined
+    const end = texts.findLastIndex((text) => text !== '') + 1
+    const split = at === named ? findSplitNumber(texts.slice(0, end), end - named) : -1
+    return split < 0
+      ? { kind: 'beyond', column: columns[at]!, text: texts[at]! }
+      : {
+          kind: 'split',
+          column: columns[split]!,
+          text: texts.slice(split, split + end - named + 1).join(','),
+        }
+  }
+}

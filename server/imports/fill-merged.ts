@@ -1,0 +1,47 @@
+import type { FileRow } from '#domain/tabular/check-rows.ts'
+import { SHEET_LIMITS, type MergedRange } from '#server/sheets/read-sheet.ts'
+
+/** The position of the first row with this number or a higher one. */
+function findFrom(rows: readonly FileRow[], row: number): number {
+  let [low, high] = [0, rows.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (rows[middle]!.row < row) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/**
+ * Gives every cell of a merged range the text that the sheet shows across it, and notes those cells. A row with
+ * nothing of its own stays out. Undefined if a file grows beyond the limits by it: ranges of one text can cover
+ * any number of cells.
+ */
+export function fillMerged(
+  rows: readonly FileRow[],
+  merges: readonly MergedRange[],
+  columns: number,
+): FileRow[] | undefined {
+  const filled = [...rows]
+  let [cellCount, characters] = [0, 0]
+  for (const { firstRow, lastRow, firstColumn, lastColumn } of merges) {
+    const first = findFrom(rows, firstRow)
+    const text = rows[first]?.row === firstRow ? rows[first].cells[firstColumn] : undefined
+    if (text === undefined || text.trim() === '') continue
+    for (let at = first; at < filled.length && filled[at]!.row <= lastRow; at += 1) {
+      const cells = [...filled[at]!.cells]
+      const merged = [...(filled[at]!.merged ?? [])]
+      for (let column = firstColumn; column <= Math.min(lastColumn, columns - 1); column += 1) {
+        cellCount += 1
+        if ((cells[column] ?? '').trim() !== '') continue
+        while (cells.length < column) cells.push('')
+        cells[column] = text
+        merged.push(column)
+        characters += text.length
+      }
+      filled[at] = { ...filled[at]!, cells, ...(merged.length > 0 ? { merged } : {}) }
+      if (cellCount > SHEET_LIMITS.cells || characters > SHEET_LIMITS.characters) return undefined
+    }
+  }
+  return filled
+}

@@ -1,0 +1,83 @@
+import type { BeyondHeaders } from '#domain/tabular/beyond-headers.ts'
+import { cellOf, type FileRow, type ImportSetup } from '#domain/tabular/check-rows.ts'
+import { findNonRecords } from '#domain/tabular/find-non-records.ts'
+import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
+import { fail, type ImportedRow } from './imported-row.ts'
+
+/** A row that is probably not meant to be imported, and the cell that shows it. */
+export interface SkippableRow {
+  readonly reason: 'non_records' | 'hidden'
+  readonly column: string
+  readonly value: string
+  readonly why: Problem
+  /** Whether the person wants such rows skipped. */
+  readonly isLeftOut: boolean
+}
+
+/**
+ * The rows of a file that are no records or that its sheet hides, with the cells that people corrected, by their
+ * number. A corrected row was seen, so it counts as not hidden.
+ */
+export function findSkippableRows(
+  headers: readonly string[],
+  setup: ImportSetup,
+  rows: readonly FileRow[],
+): ReadonlyMap<number, SkippableRow> {
+  const isCorrected = (row: number): boolean => Object.hasOwn(setup.cells, row)
+  const found = new Map<number, SkippableRow>()
+  const leavesOut = (reason: SkippableRow['reason']) => setup.leaveOut?.includes(reason) ?? false
+  const flags = (isLeftOut: boolean) => (isLeftOut ? { isLeftOut } : {})
+
+  const isHiddenLeftOut = leavesOut('hidden')
+  for (const { row, cells, isHidden } of rows) {
+    if (!isHidden || isCorrected(row)) continue
+    const at = Math.max(
+      0,
+      cells.findIndex((cell) => cell.trim() !== ''),
+    )
+    const why = problemAt('', 'hidden-row', flags(isHiddenLeftOut))
+    found.set(row, {
+      reason: 'hidden',
+      column: headers[at] ?? '',
+      value: cells[at] ?? '',
+      why,
+      isLeftOut: isHiddenLeftOut,
+    })
+  }
+
+  const isLeftOut = leavesOut('non_records')
+  const corrected = rows.map((one) =>
+    isCorrected(one.row)
+      ? { row: one.row, cells: headers.map((name, at) => cellOf(setup, one.row, name, one.cells[at])) }
+      : one,
+  )
+  for (const [row, { kind, column, text }] of findNonRecords(headers, corrected)) {
+    const why = problemAt('', 'non-record', { kind, ...flags(isLeftOut) })
+    found.set(row, { reason: 'non_records', column: headers[column] ?? '', value: text, why, isLeftOut })
+  }
+  return found
+}
+
+/** Such a row as it is skipped: nothing else of it is checked. */
+export const skippedRow = (
+  headers: readonly string[],
+  setup: ImportSetup,
+  { row, cells }: FileRow,
+  { column, value, why }: SkippableRow,
+): ImportedRow => ({
+  row,
+  cells: headers.map((name, at) => cellOf(setup, row, name, cells[at])),
+  recordId: null,
+  values: null,
+  errors: [{ row, column, value, problem: why }],
+  changes: [],
+  kind: 'invalid',
+  warnings: [],
+})
+
+/** A value right of the headers is said; an amount that its commas split has moved all that follow. */
+export function reportBeyond(row: ImportedRow, found: BeyondHeaders | undefined): void {
+  if (found?.kind === 'split')
+    fail(row, found.column, problemAt('', 'split-number', { text: found.text }), found.text)
+  else if (found) row.warnings.push(problemAt('', 'beyond-headers', { text: found.text }))
+}

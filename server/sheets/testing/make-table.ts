@@ -1,0 +1,119 @@
+import { biff, makeXls, words } from './make-compound-file.ts'
+import { makeXlsx, sheetXml } from './make-xlsx.ts'
+
+/** A cell as a spreadsheet program stores it. A formula without `result` is one that nobody calculated. */
+export type StoredCell =
+  | string
+  | { readonly number: number; readonly format?: string }
+  | { readonly truth: boolean }
+  | { readonly error: '#N/A' | '#REF!' | '#DIV/0!' }
+  | { readonly formula: string; readonly result?: number; readonly isPlaceholder?: boolean }
+
+export interface StoredTable {
+  readonly rows: readonly (readonly StoredCell[])[]
+  /** From row and column 0: first row, last row, first column, last column. */
+  readonly merges?: readonly (readonly [number, number, number, number])[]
+  readonly hiddenRows?: readonly number[]
+  readonly hiddenColumns?: readonly number[]
+}
+
+const FIRST_FORMAT = 164
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const place = (row: number, column: number): string => `${String.fromCharCode(65 + column)}${row + 1}`
+
+/** The formats of a table, each once; a cell's style is the position of its format. */
+const formatsOf = ({ rows }: StoredTable): string[] => [
+  ...new Set([
+    'General',
+    ...rows
+      .flat()
+      .flatMap((cell) => (typeof cell === 'object' && 'number' in cell ? (cell.format ?? []) : [])),
+  ]),
+]
+
+function xlsxCell(at: string, cell: StoredCell, formats: readonly string[]): string {
+  if (cell === '') return ''
+  if (typeof cell === 'string')
+    return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
+  if ('number' in cell)
+    return `<c r="${at}" s="${formats.indexOf(cell.format ?? 'General')}"><v>${cell.number}</v></c>`
+  if ('truth' in cell) return `<c r="${at}" t="b"><v>${cell.truth ? 1 : 0}</v></c>`
+  if ('error' in cell) return `<c r="${at}" t="e"><v>${cell.error}</v></c>`
+  const value = cell.isPlaceholder ? '<v>0</v>' : cell.result === undefined ? '<v/>' : `<v>${cell.result}</v>`
+  return `<c r="${at}"><f>${escapeXml(cell.formula)}</f>${value}</c>`
+}
+
+export function tableAsXlsx(table: StoredTable): Buffer {
+  const { rows, merges = [], hiddenRows = [], hiddenColumns = [] } = table
+  const formats = formatsOf(table)
+  const styles = `<numFmts>${formats
+    .map((code, n) => `<numFmt numFmtId="${FIRST_FORMAT + n}" formatCode="${escapeXml(code)}"/>`)
+    .join(
+      '',
+    )}</numFmts><cellXfs>${formats.map((_, n) => `<xf numFmtId="${FIRST_FORMAT + n}"/>`).join('')}</cellXfs>`
+  const data = rows.map((cells, row) => {
+    const hidden = hiddenRows.includes(row) ? ' hidden="1"' : ''
+    return `<row r="${row + 1}"${hidden}>${cells.map((cell, column) => xlsxCell(place(row, column), cell, formats)).join('')}</row>`
+  })
+  const columns = hiddenColumns.map((column) => `<col min="${column + 1}" max="${column + 1}" hidden="1"/>`)
+  const ranges = merges.map(
+    ([top, bottom, left, right]) => `<mergeCell ref="${place(top, left)}:${place(bottom, right)}"/>`,
+  )
+  const content = sheetXml(data.join(''))
+    .replace('<sheetData>', `${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`)
+    .replace(
+      '</sheetData>',
+      `</sheetData>${ranges.length > 0 ? `<mergeCells>${ranges.join('')}</mergeCells>` : ''}`,
+    )
+  const isPlaceholder = rows
+    .flat()
+    .some((cell) => typeof cell === 'object' && 'formula' in cell && cell.isPlaceholder)
+  return makeXlsx({
+    sheets: [{ content }],
+    styles,
+    ...(isPlaceholder ? { workbook: '<calcPr fullCalcOnLoad="1"/>' } : {}),
+  })
+}
+
+const wide = (text: string): Buffer => Buffer.concat([Buffer.from([1]), Buffer.from(text, 'utf16le')])
+const double = (value: number): Buffer => {
+  const bytes = Buffer.alloc(8)
+  bytes.writeDoubleLE(value)
+  return bytes
+}
+const ERRORS = { '#DIV/0!': 0x07, '#REF!': 0x17, '#N/A': 0x2a }
+
+function xlsCell(row: number, column: number, cell: StoredCell, formats: readonly string[]): Buffer[] {
+  if (cell === '') return []
+  if (typeof cell === 'string') return [biff(0x204, words(row, column, 0, cell.length), wide(cell))]
+  if ('number' in cell)
+    return [biff(0x203, words(row, column, formats.indexOf(cell.format ?? 'General')), double(cell.number))]
+  if ('truth' in cell) return [biff(0x205, words(row, column, 0), Buffer.from([cell.truth ? 1 : 0, 0]))]
+  if ('error' in cell) return [biff(0x205, words(row, column, 0), Buffer.from([ERRORS[cell.error], 1]))]
+  // Not calculated: 0 to be calculated on opening, or a text that is to follow and does not.
+  const value = cell.isPlaceholder
+    ? double(0)
+    : cell.result === undefined
+      ? words(0, 0, 0, 0xffff)
+      : double(cell.result)
+  return [biff(0x06, words(row, column, 0), value, words(cell.isPlaceholder ? 2 : 0, 0, 0, 0))]
+}
+
+export function tableAsXls(table: StoredTable): Buffer {
+  const { rows, merges = [], hiddenRows = [], hiddenColumns = [] } = table
+  const formats = formatsOf(table)
+  const globals = [
+    ...formats.map((code, n) => biff(0x41e, words(FIRST_FORMAT + n, code.length), wide(code))),
+    ...formats.map((_, n) => biff(0xe0, words(0, FIRST_FORMAT + n), Buffer.alloc(16))),
+  ]
+  return makeXls(globals, [
+    ...hiddenColumns.map((column) => biff(0x7d, words(column, column, 2_560, 0, 1, 0))),
+    ...hiddenRows.map((row) => biff(0x208, words(row, 0, 9, 255, 0, 0, 0x20, 0x0f))),
+    ...rows.flatMap((cells, row) => cells.flatMap((cell, column) => xlsCell(row, column, cell, formats))),
+    biff(0xe5, words(merges.length, ...merges.flat())),
+  ])
+}
+
+export const tableAsCsv = (rows: readonly (readonly string[])[]): string =>
+  rows.map((cells) => cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\n')
