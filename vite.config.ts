@@ -38,6 +38,8 @@ export default defineConfig({
     // The first that know light-dark() and color-mix(), in which the two palettes are written.
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
+    // In kB. Only the library that draws PDFs is larger than 500; the PDF viewer alone loads it.
+    chunkSizeWarningLimit: 750,
     rolldownOptions: {
       output: { codeSplitting: CHUNKS },
       optimization: { inlineConst: { mode: 'all', pass: 1 } },

@@ -11,6 +11,7 @@ it('a value for every row is kept as typed, and sent to the server only if it is
   const change = vi.fn<ImportSetup['change']>()
   const shown = {
     first_rows: [],
+    hidden_columns: [],
     headers: [],
     mapping: {},
     fixed: {},
@@ -39,6 +40,7 @@ it('suggestions are marked and change nothing until they are used, one or all, o
   const mapping = { startup_name: null, date: null, remarks: null }
   const shown = {
     first_rows: [],
+    hidden_columns: [],
     headers: Object.keys(mapping),
     mapping,
     fixed: {},
@@ -70,6 +72,7 @@ it('a column that may have the month first asks for the order of its days, and s
   const change = vi.fn<ImportSetup['change']>()
   const shown = {
     first_rows: [],
+    hidden_columns: [],
     headers: ['Signed on'],
     mapping: { 'Signed on': 'date' },
     fixed: {},

@@ -117,7 +117,7 @@ const ColumnRow = ({ entity, setup, column, suggested }: RowProps) => {
           {samplesOf(shown, column).length === 0 && 'Empty in the first rows'}
         </span>
       </div>
-      <div className={classes.choice}>
+      <div className={classes.choice} role="group" aria-label={`Column ${column}`}>
         <Select
           aria-label={`Import the column ${column} as`}
           placeholder="Skip"

@@ -153,10 +153,8 @@ export const ErrorGroups = (props: Props) => {
   return (
     <section className={classes.root} aria-label="Errors by reason">
       <p className={classes.head}>
-        {rows_invalid === 1
-          ? '1 row has errors and is skipped.'
-          : `${formatQuantity(rows_invalid, 'row')} have errors and are skipped.`}{' '}
-        Fix all rows with the same error at once, or leave them out.
+        {formatQuantity(rows_invalid, 'row is', 'rows are')} skipped. Fix all rows with the same error at
+        once, or leave them out.
       </p>
       <ul className={classes.list}>
         {visible.map((group) => (

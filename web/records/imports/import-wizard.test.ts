@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Import } from '#domain/api/import.ts'
 import { fundingRaised } from '#domain/entities/funding-raised.ts'
 import { commitLabel, reasonNotToCommit } from './import-wizard.tsx'
-import { continueLabel, valuesBlockerOf } from './steps-of.ts'
+import { continueLabel, stepsOf, valuesBlockerOf } from './steps-of.ts'
 
 const APPLY = { outcome: 'apply', isLogged: true } as const
 const REQUEST = { outcome: 'request' } as const
@@ -58,4 +58,19 @@ it('Continue says how many rows unmatched values skip, and is disabled where no 
   expect(valuesBlockerOf({ ...data, rows_total: 3_041 })).toBe(
     'Every row has an unmatched value. Match values to continue.',
   )
+})
+
+describe('the step Preview', () => {
+  const previewOf = (given: Partial<Import>) =>
+    stepsOf({ ...counts(given), unknown_values: {}, values: {}, leave_out: ['non_records', 'hidden'] }).at(-1)
+
+  it('counts rows with errors without those that are skipped for being no records or hidden', () => {
+    expect(previewOf({ rows_invalid: 5, non_records: 1, hidden_rows: 2 })).toMatchObject({
+      todo: '2 rows have errors',
+    })
+    expect(previewOf({ rows_invalid: 1, non_records: 1, hidden_rows: 0 })).toMatchObject({
+      todo: null,
+      done: '1 row is skipped',
+    })
+  })
 })

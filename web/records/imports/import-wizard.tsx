@@ -51,7 +51,7 @@ function countWords({
   rows_unchanged,
 }: Import): string {
   if (missing_headers.length > 0) return formatQuantity(rows_total, 'row')
-  const counts = `${formatNumber(rows_valid)} valid, ${formatNumber(rows_invalid)} with errors`
+  const counts = `${formatNumber(rows_valid)} valid, ${formatNumber(rows_invalid)} skipped`
   return rows_unchanged > 0 ? `${counts}, ${formatNumber(rows_unchanged)} unchanged` : counts
 }
 

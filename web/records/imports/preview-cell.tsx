@@ -36,7 +36,7 @@ export const PreviewCell = ({ field, row, column }: { field: Field; row: ImportR
   const texts = changeTextsOf(row, column)
   if (error)
     return (
-      <span className={classes.both}>
+      <span className={classes.both} data-lines>
         <span className={classes.bad}>{cell.trim() === '' ? 'empty' : cell}</span>
         <span className={classes.error}>
           <IconAlertTriangle size={13} stroke={1.8} aria-hidden />
@@ -47,7 +47,7 @@ export const PreviewCell = ({ field, row, column }: { field: Field; row: ImportR
   // An amount that needs no change is still easier to read with its separators.
   if (!change || !texts) return <>{showAmount(field, cell)}</>
   return (
-    <span className={classes.both}>
+    <span className={classes.both} data-lines>
       <span className={change.to === '' ? classes.none : undefined}>{showSaved(field, change.to)}</span>
       <span className={classes.from}>
         from {texts.from}

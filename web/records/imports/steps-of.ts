@@ -36,9 +36,15 @@ export const continueLabel = (step: Step, { rows_unmatched }: Import): string =>
     ? `Continue (skip ${formatQuantity(rows_unmatched, 'row')})`
     : 'Continue'
 
+/** The rows that are skipped for what they are, not for an error in them. */
+const leftOutRows = ({ leave_out, non_records, hidden_rows }: Import): number =>
+  (leave_out.includes('non_records') ? non_records : 0) + (leave_out.includes('hidden') ? hidden_rows : 0)
+
 /** The steps with what is left to do in each; the person may open any step. */
 export function stepsOf(data: Import): StepState<Step>[] {
   const missing = data.missing_headers.length
+  const leftOut = leftOutRows(data)
+  const wrong = data.rows_invalid - leftOut
   const rates = Object.keys(data.missing_rates).length
   const unknown = Object.values(data.unknown_values).reduce((sum, v) => sum + Object.keys(v).length, 0)
   const meant = Object.values(data.values).reduce(
@@ -73,12 +79,12 @@ export function stepsOf(data: Import): StepState<Step>[] {
     {
       step: 'preview',
       label: 'Preview',
-      done: 'All rows valid',
+      done: leftOut > 0 ? `${formatQuantity(leftOut, 'row is', 'rows are')} skipped` : 'All rows valid',
       todo:
         missing > 0
           ? 'Map columns first'
-          : data.rows_invalid > 0
-            ? `${formatQuantity(data.rows_invalid, 'row has', 'rows have')} errors`
+          : wrong > 0
+            ? `${formatQuantity(wrong, 'row has', 'rows have')} errors`
             : null,
     },
   ]
