@@ -11,13 +11,24 @@ import { isId } from '#server/db/new-id.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { notFound } from '#server/http/refusal.ts'
+import { ownerSql } from '#server/records/list-query.ts'
 import { reachSql } from '#server/records/read-sql.ts'
 
-/** Counts the records in one statement. Counts are never stored (changing-records.md, Counts are counted). */
-export async function countEverything(db: Queryable): Promise<PublicCounts> {
+/** The startups of the landing page: those that have not dropped out (public-pages.md, Landing tabs). */
+export const isOnLandingPage = sql`t.status is distinct from 'droppedout'`
+
+/**
+ * Counts the records in one statement, the startups of the whole programme or those of the landing page. Counts are
+ * never stored (changing-records.md, Counts are counted).
+ */
+export async function countEverything(
+  db: Queryable,
+  startups: 'all' | 'on-landing-page',
+): Promise<PublicCounts> {
+  const isCounted = startups === 'all' ? sql`true` : isOnLandingPage
   const { rows } = await db.query<{ what: string; n: number }>(sql`
     select incubator_type as what, count(*) as n from incubator group by incubator_type
-    union all select 'startups', count(*) from startup
+    union all select 'startups', count(*) from startup t where ${isCounted}
     union all select 'mentors', count(*) from mentor`)
   const of = (what: string) => rows.find((r) => r.what === what)?.n ?? 0
   const byType = (short: ShortType) => rows.find((r) => shortTypeOf(r.what) === short)?.n ?? 0
@@ -81,7 +92,8 @@ export async function countModules(db: Queryable, actor: Actor, incubator: strin
   )
   const rowsOf = (e: Entity) => {
     const reach = reachSql(actor, e)
-    return sql`${sql.identifier(tableNameOf(e))} t where t.incubator_id = ${id}${reach ? sql` and ${reach}` : sql``}`
+    // The same records as in its list.
+    return sql`${sql.identifier(tableNameOf(e))} t where ${ownerSql(e, e.ownerName!, id)}${reach ? sql` and ${reach}` : sql``}`
   }
   const counts = counted.map((e) => sql`select ${e.name}::text as name, count(*) as n from ${rowsOf(e)}`)
   const byCategory = counted.includes(document)

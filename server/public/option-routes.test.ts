@@ -61,6 +61,8 @@ describe('counts', () => {
     const { category } = (await get(`/document/${t.own.of['document']}`, 'coe-viewer')).body
     expect((await get(`/stats/performance/${t.own.incubator}`, 'coe-viewer')).body).toEqual({
       ...Object.fromEntries(owned.map((e) => [e.name, 1])),
+      // One of the whole programme.
+      program: 2,
       [`document.${category}`]: 1,
     })
     const foreign = (await get(`/stats/performance/${t.other.incubator}`, 'coe-master')).body

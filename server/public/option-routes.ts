@@ -33,7 +33,7 @@ function findType(text: string): options.InstitutionType {
 
 function addCounts(app: FastifyInstance, db: Database): void {
   mount(app, counts.readPortalCounts, async () => {
-    const { incubators, startups, mentors } = await countEverything(db)
+    const { incubators, startups, mentors } = await countEverything(db, 'all')
     return { institution_type: incubators, startup: startups, mentor: mentors }
   })
   mount(app, counts.readIncubatorCounts, ({ actor, params }) => countOfIncubator(db, actor, params.id))

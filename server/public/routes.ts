@@ -47,7 +47,7 @@ export async function addPublicRoutes(
   const list = (entity: Entity, query: RawQuery, fixed: Record<string, string> = {}) =>
     listRecords(db, VISITOR, entity, readListQuery(entity, query, settings.programme.regions, fixed))
 
-  mount(app, readPublicCounts, () => countEverything(db))
+  mount(app, readPublicCounts, () => countEverything(db, 'on-landing-page'))
   mount(app, readProgramme, () => viewOfProgramme(settings, more))
   const { programme } = settings
   for (const [entity, set, listed, one] of [

@@ -56,7 +56,7 @@ const MOMENTS: Record<string, string> = { createdAt: 'created_at', updatedAt: 'u
  * its own records only, and a startup's selects the startup's. What belongs to the whole programme is in the list
  * of every incubator.
  */
-function ownerSql(entity: Entity, name: string, value: string): SQL {
+export function ownerSql(entity: Entity, name: string, value: string): SQL {
   if (!isId(value)) return sql`false`
   const isTheirs = sql`${column(entity.ownerName === null ? 'id' : 'incubator_id')} = ${value}`
   const ofIncubator = entity.canBeProgrammeWide ? sql`(${isTheirs} or t.incubator_id is null)` : isTheirs

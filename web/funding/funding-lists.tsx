@@ -6,6 +6,7 @@ import type { Scope } from '#web/records/list-scope.ts'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { SectionHead } from '#web/ui/section-head.tsx'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
+import { withCount } from '#web/ui/tab-count.tsx'
 import type { FundingOwner } from './use-funding.ts'
 import { useFundingYear } from './use-funding-year.ts'
 import classes from './funding-lists.module.css'
@@ -44,13 +45,15 @@ interface Props {
   owner: FundingOwner
   /** The funding documents, if the reader may see any. */
   documents?: ReactNode
+  /** The records of both lists, undefined while loading, null if they could not be counted. */
+  counts?: Readonly<Record<'documents' | 'items', number | null | undefined>>
 }
 
 /**
  * Below the overview: either the documents, or every item with its history. Only one at a time, because the
  * address has parameters for one list.
  */
-export const FundingLists = ({ owner, documents }: Props) => {
+export const FundingLists = ({ owner, documents, counts }: Props) => {
   const [address, change] = useListAddress()
   const isItems = address['list'] === ITEMS
   const show = (items: boolean) =>
@@ -75,8 +78,8 @@ export const FundingLists = ({ owner, documents }: Props) => {
           value={isItems ? ITEMS : 'documents'}
           onChange={(next) => show(next === ITEMS)}
           data={[
-            { value: 'documents', label: 'Funding Documents' },
-            { value: ITEMS, label: 'All items' },
+            { value: 'documents', label: withCount('Funding Documents', counts?.documents) },
+            { value: ITEMS, label: withCount('All items', counts?.items) },
           ]}
         />
       )}

@@ -19,3 +19,10 @@ export const TabCount = ({ count }: Props) => (
     )}
   </span>
 )
+
+/** The name of a part with the number of its records. */
+export const withCount = (name: string, count: Props['count']) => (
+  <>
+    {name} <TabCount count={count} />
+  </>
+)

@@ -113,9 +113,10 @@ export const tabsOf = (isNain: boolean): readonly Tab[] => [
   ),
 ]
 
-/** A tab with the number of its records. */
+/** A tab with the number of its records: of the part that it is called after, or of all. */
 export const countTab = ({ value, label, parts }: Tab, counts: ModuleCounts): ProfilePart => {
-  const counted = parts.flatMap(({ count }) => count ?? [])
+  const namesake = parts.find((part) => part.label === label)
+  const counted = (namesake ? [namesake] : parts).flatMap(({ count }) => count ?? [])
   return {
     value,
     label,

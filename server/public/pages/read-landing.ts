@@ -21,7 +21,7 @@ import type { Programme } from '#server/programme.ts'
 import { readListQuery } from '#server/records/list-query.ts'
 import { listRecords } from '#server/records/read-records.ts'
 import { sumByRegionSql } from '#server/records/region-sql.ts'
-import { countEverything } from '../count-records.ts'
+import { countEverything, isOnLandingPage } from '../count-records.ts'
 import type { PageQuery } from './page-query.ts'
 import { readPage } from './read-page.ts'
 
@@ -35,9 +35,7 @@ const CHOICES_MAX = 500
 
 const ENTITY = { incubator, startup, mentor } as const satisfies Record<NetworkName, Entity>
 
-/** Startups that dropped out are not shown. */
-const isShown = (name: NetworkName): SQL[] =>
-  name === 'startup' ? [sql`t.status is distinct from 'droppedout'`] : []
+const isShown = (name: NetworkName): SQL[] => (name === 'startup' ? [isOnLandingPage] : [])
 
 /** By type, then by name (public-pages.md, Landing order). */
 const byType = (byName: SQL): SQL => {
@@ -118,7 +116,7 @@ export async function readLanding(
   now: Date,
 ): Promise<LandingPage> {
   const [counts, regions, events, ofStartups, ofMentors] = await Promise.all([
-    countEverything(db),
+    countEverything(db, 'on-landing-page'),
     countByRegion(db, programme),
     comingEvents(db, programme, now),
     incubatorsWithAny(db, 'startup'),

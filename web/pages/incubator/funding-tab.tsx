@@ -3,6 +3,7 @@ import { DocumentList } from '#web/documents/document-list.tsx'
 import { FundingLists } from '#web/funding/funding-lists.tsx'
 import { FundingPanel } from '#web/funding/funding-panel.tsx'
 import { useActor } from '#web/session/use-actor.ts'
+import { useModuleCounts } from './use-module-counts.ts'
 
 /**
  * The overview, and the Funding Documents for people within the incubator's reach
@@ -11,12 +12,14 @@ import { useActor } from '#web/session/use-actor.ts'
 export const FundingTab = ({ incubatorId }: { incubatorId: string }) => {
   const actor = useActor()
   const hasDocuments = viewOf(actor, 'details', { incubatorId }) === 'full'
+  const { countOf } = useModuleCounts(incubatorId)
   const owner = { incubatorId }
   return (
     <>
       <FundingPanel owner={owner} />
       <FundingLists
         owner={owner}
+        counts={{ documents: countOf('document.funding'), items: countOf('funding') }}
         documents={
           hasDocuments ? (
             <DocumentList incubatorId={incubatorId} category="funding" title="Funding Documents" />

@@ -52,9 +52,7 @@ export const IncubatorProfile = ({ record, crumbs, firstTab = ABOUT }: Props) =>
   )
   const named = (name: string | undefined) => tabs.find(({ value }) => value === name)
   const tab = named(tabInAddress) ?? named(firstTab) ?? tabs[0]!
-  const { counts, isFailed } = useModuleCounts(record._id)
-  const countOf = (names: readonly string[]) =>
-    counts ? names.reduce((sum, name) => sum + (counts[name] ?? 0), 0) : isFailed ? null : undefined
+  const { countOf } = useModuleCounts(record._id)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const chosen = list.current?.querySelector(`[data-tab="${tab.value}"]`)
@@ -88,7 +86,7 @@ export const IncubatorProfile = ({ record, crumbs, firstTab = ABOUT }: Props) =>
               {names && (
                 <>
                   {' '}
-                  <TabCount count={countOf(names)} />
+                  <TabCount count={countOf(...names)} />
                 </>
               )}
             </Tabs.Tab>

@@ -3,7 +3,9 @@ import { ProjectsTab } from '#web/performance/projects-tab.tsx'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
 import { useNavigate } from '@tanstack/react-router'
+import { withCount } from '#web/ui/tab-count.tsx'
 import { StartupsTab } from './startups-tab.tsx'
+import { useModuleCounts } from './use-module-counts.ts'
 
 interface Props {
   incubatorId: string
@@ -18,6 +20,7 @@ interface Props {
 export const NainProjectsTab = ({ incubatorId, tab }: Props) => {
   const navigate = useNavigate()
   const [address] = useListAddress()
+  const { countOf } = useModuleCounts(incubatorId)
   const isStartups = address['list'] === 'startups'
   return (
     <>
@@ -33,8 +36,8 @@ export const NainProjectsTab = ({ incubatorId, tab }: Props) => {
             } as never)
           }
           data={[
-            { value: 'projects', label: 'Projects' },
-            { value: 'startups', label: 'Startups' },
+            { value: 'projects', label: withCount('Projects', countOf('project')) },
+            { value: 'startups', label: withCount('Startups', countOf('startup')) },
           ]}
         />
       </Box>

@@ -25,7 +25,7 @@ export const PerformanceTab = ({ incubatorId }: { incubatorId: string }) => {
     select: (s: Record<string, unknown>) => String(s['module'] ?? ''),
   })
   const modules = modulesFor(actor, incubatorId)
-  const { counts, isFailed } = useModuleCounts(incubatorId)
+  const { counts, isFailed, countOf } = useModuleCounts(incubatorId)
   // Set once: a module that becomes empty during work stays open.
   const [first, setFirst] = useState<string | null>(null)
   const known = modules.find((m) => m.name === requested)?.name
@@ -51,8 +51,7 @@ export const PerformanceTab = ({ incubatorId }: { incubatorId: string }) => {
         <Tabs.List className={classes.strip ?? ''} aria-label="Modules">
           {modules.map((m) => (
             <Tabs.Tab key={m.name} value={m.name} className={classes.module ?? ''}>
-              {nameOfModule(m)}{' '}
-              <TabCount count={counts ? (counts[m.name] ?? 0) : isFailed ? null : undefined} />
+              {nameOfModule(m)} <TabCount count={countOf(m.name)} />
             </Tabs.Tab>
           ))}
         </Tabs.List>

@@ -20,7 +20,10 @@ const NainProjectsTab = lazyPart(TABS['nain-projects'], WAITING)
 interface ProfileTab {
   value: string
   label: string
-  /** What its count adds up, by the names of `ModuleCounts`; a tab without records has none. */
+  /**
+   * What its count adds up, by the names of `ModuleCounts`; a tab without records has none. Of a tab with two lists it
+   * is the one that the tab is called after.
+   */
   counts?: readonly (keyof ModuleCounts)[]
   render: (record: Row) => ReactNode
 }
@@ -63,7 +66,7 @@ export const tabsOf = (incubatorType: string): ProfileTab[] => [
   {
     value: 'funding',
     label: 'Funding',
-    counts: ['funding', 'document.funding'],
+    counts: ['funding'],
     render: ({ _id: id }) => <FundingTab incubatorId={id} />,
   },
   {
@@ -76,7 +79,7 @@ export const tabsOf = (incubatorType: string): ProfileTab[] => [
     ? {
         value: PROJECTS,
         label: 'Projects',
-        counts: ['project', 'startup'],
+        counts: ['project'],
         render: ({ _id: id }) => <NainProjectsTab incubatorId={id} tab={PROJECTS} />,
       }
     : {

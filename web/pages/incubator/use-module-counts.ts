@@ -18,7 +18,14 @@ export const moduleCountsOptions = (incubatorId: string) =>
 export function useModuleCounts(incubatorId: string): {
   counts: ModuleCounts | undefined
   isFailed: boolean
+  /** Of several modules together; null if they could not be counted. */
+  countOf: (...names: readonly string[]) => number | null | undefined
 } {
-  const { data, isError } = useQuery(moduleCountsOptions(incubatorId))
-  return { counts: data, isFailed: isError }
+  const { data: counts, isError: isFailed } = useQuery(moduleCountsOptions(incubatorId))
+  return {
+    counts,
+    isFailed,
+    countOf: (...names) =>
+      counts ? names.reduce((sum, name) => sum + (counts[name] ?? 0), 0) : isFailed ? null : undefined,
+  }
 }
