@@ -3,7 +3,7 @@ import { fieldOf, inputFieldsOf, type Entity } from '../domain/entities/entity.t
 import { ENTITIES } from '../domain/entities/register.ts'
 import { tabOf } from '../web/ui/place-of-list.ts'
 import { hasPlace, placeOfRecord } from '../web/ui/place-of-record.ts'
-import { make } from './testing/records.ts'
+import { make, openAs } from './testing/records.ts'
 import { openCentre, type Centre } from './testing/staff.ts'
 
 const WIDTHS = [1350, 1920] as const
@@ -69,11 +69,12 @@ const pressedAt = (page: Page): Promise<number> =>
  */
 async function movesIn(page: Page, form: Locator, button: Locator, away: Locator): Promise<string[]> {
   const shifts: string[] = []
-  const inputs = form.locator(':is(input:not([type="file"], [type="checkbox"]), textarea):enabled:visible')
+  const inputs = form.locator(':is(input:not([type="file"], [type="checkbox"]), textarea):read-write:visible')
   const count = await inputs.count()
   expect(count).toBeGreaterThan(0)
   for (let at = 0; at < count; at += 1) {
     const input = inputs.nth(at)
+    const before = await input.inputValue()
     await input.focus()
     await page.keyboard.type('1 two')
     // A list that the input opens would cover the button.
@@ -85,6 +86,7 @@ async function movesIn(page: Page, form: Locator, button: Locator, away: Locator
     if (from !== to) shifts.push(`${await input.getAttribute('name')}: from ${from} to ${to}`)
     await pointAt(page, away)
     await page.mouse.up()
+    await input.fill(before)
   }
   return shifts
 }
@@ -135,4 +137,53 @@ for (const entity of MODULES.filter((e) => longTextsOf(e).length > 0))
       }
     }
     await page.close()
+  })
+
+/** The modules whose records are added in a row of the table, because its columns show all that is required. */
+const ADDED_IN_ROWS = [
+  'funding-raised',
+  'prototype',
+  'partnership',
+  'intellectual-property',
+  'connect',
+  'project',
+  'performance',
+  'funding',
+]
+
+for (const entity of MODULES.filter(({ name }) => ADDED_IN_ROWS.includes(name)))
+  test(`${entity.label.many}: no input that loses the focus moves the button of a new row`, async () => {
+    const { id, master } = centre
+    const page = await master.newPage()
+    await notePresses(page)
+    await page.goto(`/incubator/${id}?${tabOf(entity.name)}`)
+    await page.getByRole('button', { name: 'Add a row' }).click()
+    const save = page.getByRole('button', { name: 'Save', exact: true })
+    await expect(save).toBeVisible()
+    expect(await movesIn(page, page.getByRole('grid'), save, page.getByRole('heading').first())).toEqual([])
+    await page.close()
+  })
+
+/** Each profile's wizard, with the person who fills it in. */
+const WIZARDS = [
+  ['startup', '/profile/startup/complete'],
+  ['mentor', '/profile/mentor/complete'],
+  ['master', '/profile/complete'],
+] as const
+
+for (const [person, address] of WIZARDS)
+  test(`no input that loses the focus moves the button of the profile of ${person}@`, async ({ browser }) => {
+    const context = await openAs(browser, person)
+    const page = await context.newPage()
+    await notePresses(page)
+    await page.goto(address)
+    const main = page.getByRole('main')
+    const next = main.getByRole('button', { name: 'Next', exact: true })
+    await expect(next).toBeVisible()
+    for (let step = 1; (await next.count()) > 0; step += 1) {
+      expect(step, 'Next leads on').toBeLessThan(9)
+      expect(await movesIn(page, main, next, main.getByRole('heading').first()), `step ${step}`).toEqual([])
+      await next.click()
+    }
+    await context.close()
   })
