@@ -100,7 +100,6 @@ export async function listAdminsOfOwner(
   id: string,
   paging: Paging,
 ): Promise<Page<Admin>> {
-  requireReader(actor)
   const account = isId(id) ? await findAccount(db, id) : undefined
   const incubatorId = account && adminOwnerOf(account.role_type) === 'portal' ? null : id
   await requireOwner(db, actor, incubatorId)

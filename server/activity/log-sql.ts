@@ -5,6 +5,7 @@ import { EDITORS } from '#domain/api/log-kinds.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { reachOf, viewOf } from '#domain/permissions/reading.ts'
 import { isId } from '#server/db/new-id.ts'
+import type { Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 
@@ -24,15 +25,27 @@ export const MODULE = sql`coalesce(a.message#>>'{params,entity}', a.message#>>'{
 const joined = (conditions: readonly SQL[]): SQL =>
   conditions.length > 0 ? sql`(${sql.join([...conditions], sql` and `)})` : sql`true`
 
-/** The entries within reach, or those of one incubator. */
+/** The entries within reach, or those of one incubator: 404 if the actor may not read them. */
 export function reachSql(actor: Actor, incubatorId?: string, owner = sql`incubator_id`): SQL {
   const { full } = reachOf(actor, 'activity')
+  if (incubatorId !== undefined) {
+    const isTheirs = viewOf(actor, 'activity', { incubatorId: incubatorId.toLowerCase() }) === 'full'
+    if (!isTheirs || !isId(incubatorId)) throw notFound('This list')
+    return sql`${owner} = ${incubatorId}`
+  }
   if (full === 'none')
     throw new Refusal('forbidden', 'The log is for the staff of an incubator and the portal team.')
-  if (incubatorId === undefined) return full === 'all' ? sql`true` : sql`${owner} = ${full.id}`
-  const isTheirs = viewOf(actor, 'activity', { incubatorId: incubatorId.toLowerCase() }) === 'full'
-  if (!isTheirs || !isId(incubatorId)) throw notFound('This list')
-  return sql`${owner} = ${incubatorId}`
+  return full === 'all' ? sql`true` : sql`${owner} = ${full.id}`
+}
+
+/** 404 unless the actor may read the log of somebody's incubator, or there is an entry of the person in reach. */
+export async function requirePerson(db: Queryable, actor: Actor, id: string): Promise<void> {
+  if (!isId(id) || reachOf(actor, 'activity').full === 'none') throw notFound('This list')
+  const within = reachSql(actor)
+  const { rows } = await db.query(sql`
+    select 1 where exists (select from account where ${within} and ${id}::uuid in (id, incubator_id, startup_id, mentor_id))
+      or exists (select from profile_activity where ${within} and user_id = ${id})`)
+  if (rows.length === 0) throw notFound('This list')
 }
 
 /** The period from the first to the last day, inclusive, in the programme's time zone. */

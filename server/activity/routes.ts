@@ -6,16 +6,14 @@ import type { Page } from '#domain/api/page.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { formatProfile } from '#domain/messages/format-message.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
-import { isId } from '#server/db/new-id.ts'
 import type { Database } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import type { profileActivityTable } from '#server/db/tables/changes.ts'
 import { mount, mountRefusal } from '#server/http/mount.ts'
-import { notFound } from '#server/http/refusal.ts'
 import { sendSheet } from '#server/records/export.ts'
 import type { Settings } from '#server/settings.ts'
 import { readLogFigures } from './log-figures.ts'
-import { daysSql, logSql, reachSql } from './log-sql.ts'
+import { daysSql, logSql, reachSql, requirePerson } from './log-sql.ts'
 import { eachLogRow, listLog, LOG_COLUMNS } from './read-log.ts'
 
 type ProfileQuery = z.output<typeof api.listProfileActivity.query>
@@ -94,11 +92,14 @@ export async function addActivityRoutes(
     const within = reachSql(actor, params.id)
     return profilesIn(query(), within)
   })
-  mount(app, api.listProfileActivityOfPerson, ({ request: { session }, actor, params: { id }, query }) => {
-    const own = [session?.uid, session?.user_id].includes(id)
-    if (!isId(id)) throw notFound('This list')
-    const within = sql`${own ? sql`true` : reachSql(actor)} and user_id = ${id}`
-    return profilesIn(query(), within)
-  })
+  mount(
+    app,
+    api.listProfileActivityOfPerson,
+    async ({ request: { session }, actor, params: { id }, query }) => {
+      const own = [session?.uid, session?.user_id].includes(id.toLowerCase())
+      if (!own) await requirePerson(db, actor, id)
+      return profilesIn(query(), sql`${own ? sql`true` : reachSql(actor)} and user_id = ${id}`)
+    },
+  )
   mountRefusal(app, api.addProfileActivity, reason)
 }

@@ -13,7 +13,7 @@ import { event } from '#domain/entities/event.ts'
 import { nameExport } from '#domain/tabular/name-export.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
-import { canRead, viewOf } from '#domain/permissions/reading.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
 import { dayIn, formatMoment } from '#domain/vocabulary/dates.ts'
 import { escapeLike } from '#server/db/escape-like.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
@@ -48,13 +48,12 @@ const present = (row: ParticipantRow): Participant => ({
   createdAt: iso(row.created_at),
 })
 
-/** The event, if the actor reads its registrations; 403 by role, 404 for an unknown one, 403 for another incubator's. */
+/** The event, if the actor reads its registrations; 404 for an unknown one, 403 for one whose registrations others read. */
 async function readEvent({ db }: Parts, actor: Actor, id: string): Promise<{ id: string; name: string }> {
-  const refused = () => new Refusal('forbidden', 'Registrations are for the staff of the incubator.')
-  if (!canRead(actor, 'registration')) throw refused()
   const found = await readRecord(db, actor, event, id)
   const incubatorId = String(found[event.ownerName ?? ''])
-  if (viewOf(actor, 'registration', { incubatorId }) !== 'full') throw refused()
+  if (viewOf(actor, 'registration', { incubatorId }) !== 'full')
+    throw new Refusal('forbidden', 'Registrations are for the staff of the incubator.')
   return { id: found._id, name: String(found['name']) }
 }
 

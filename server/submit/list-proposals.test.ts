@@ -78,9 +78,9 @@ describe('the history of a record', () => {
     for (const kind of ['coe-master', 'coe-editor', 'coe-viewer'] as const)
       expect((await proposalsOf(prototype, kind)).status, kind).toBe(200)
     for (const [kind, status] of [
-      ['portal-edit', 403],
-      ['portal-view', 403],
-      ['startup', 403],
+      ['portal-edit', 404],
+      ['portal-view', 404],
+      ['startup', 404],
       ['visitor', 401],
     ] as const)
       expect((await proposalsOf(prototype, kind)).status, kind).toBe(status)

@@ -55,7 +55,7 @@ export async function listProposals(
   recordId: string,
   { page, pageSize }: { page: number; pageSize: number },
 ): Promise<ProposalPage> {
-  requireStaff(actor)
+  if (!canRead(actor, 'approval')) throw notFound(entity.label.one)
   const { incubatorId } = targetOf(entity, await findOwned(db, actor, entity, recordId))
   if (viewOf(actor, 'approval', { incubatorId }) !== 'full') throw notFound(entity.label.one)
   const from = sql`from approval a cross join lateral (
