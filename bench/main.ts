@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the product on both kinds of database and in the browser, each figure next to
  * its floor, kills it a hundred times, and writes bench/results.md and .json. Takes more than an hour. `npm
- * run bench -- pages kill` measures parts of it (embedded, server, reads, insights, worst, pages, public, kill) again and
+ * run bench -- pages kill` measures parts of it (embedded, server, reads, insights, worst, waits, pages, public, kill) again and
  * keeps the others, each with the day of its measurement. `npm run bench -- mutate` measures the tests instead: see mutate.ts.
  */
 import { spawnSync } from 'node:child_process'
@@ -17,6 +17,7 @@ const PARTS = {
   reads: ['scripts/with-postgres.ts', '--', 'tsx', 'bench/reads.ts', `${RAW}/reads.json`],
   insights: ['scripts/with-postgres.ts', '--', 'tsx', 'bench/insights.ts', `${RAW}/insights.json`],
   worst: ['scripts/with-postgres.ts', '--', 'tsx', 'bench/worst.ts', `${RAW}/worst.json`],
+  waits: ['scripts/with-postgres.ts', '--', 'tsx', 'bench/waits.ts', `${RAW}/waits.json`],
   pages: ['bench/pages.ts', `${RAW}/pages.json`],
   public: ['bench/public-pages.ts', `${RAW}/public.json`],
   kill: ['bench/kill.ts', `${RAW}/kill.json`],

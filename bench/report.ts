@@ -6,6 +6,7 @@ import type { PageResults, PageWeight } from './pages.ts'
 import type { PublicPageResults } from './public-pages.ts'
 import type { Reads } from './reads.ts'
 import type { Speed } from './speed.ts'
+import type { Waits } from './waits.ts'
 import type { WorstResults } from './worst.ts'
 
 interface Found {
@@ -14,6 +15,7 @@ interface Found {
   server: Measured
   insights: InsightTimes
   worst: WorstResults
+  waits: Waits
   pages: PageResults
   public: PublicPageResults
   kill: Tally
@@ -177,6 +179,22 @@ const worstSection = ({ times, kinds }: WorstResults): string =>
     ),
   ].join('\n\n')
 
+const waitsSection = ({ rows, kinds }: Waits): string =>
+  [
+    `## A large batch of ${whole(rows)} rows`,
+    'What another person notices, as above, while somebody works on so many rows: milliseconds at the 99th percentile in the ten seconds before and during it, the longest wait, and the seconds that the work takes; [why](../decisions/large-batches.md).',
+    table(
+      ['', ...kinds.flatMap(({ kind }) => [`${KINDS[kind]}: quiet`, 'during it', 'longest', 'seconds'])],
+      (kinds[0]?.waits ?? []).map(({ work }, at) => [
+        work,
+        ...kinds.flatMap(({ waits }) => {
+          const { quiet, during, longest, seconds } = waits[at]!
+          return [ms(quiet), ms(during), ms(longest), seconds.toFixed(1)]
+        }),
+      ]),
+    ),
+  ].join('\n\n')
+
 /** The aims for a first visit: requests, KB on the wire, ms to the largest paint. */
 const LIST_MOST = { requests: 25, kb: 250, largestPaint: 2_200 }
 const PROFILE_MOST = { ...LIST_MOST, kb: 270 }
@@ -268,6 +286,7 @@ export function writeReport({ machine, parts }: Results): string {
     ...dated(kindSection, parts.server),
     ...dated(insightsSection, parts.insights),
     ...dated(worstSection, parts.worst),
+    ...dated(waitsSection, parts.waits),
     ...dated(pagesSection, parts.pages),
     ...dated(publicSection, parts.public),
     ...dated(killedSection, parts.kill),

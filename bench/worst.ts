@@ -8,10 +8,11 @@ import { once } from 'node:events'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts.ts'
+import { DEMO_PEOPLE } from '#demo/accounts.ts'
 import { ATTACK_NAMES, type Attack, type AttackName } from './attack.ts'
 import { copyRecords, fillPlace, makePlace, type Kind } from './databases.ts'
 import { startProduct } from './product.ts'
+import { findFirst, signIn, usualCalls, watchFor } from './watch.ts'
 
 const TIMES = 20
 const SECONDS = 10
@@ -33,51 +34,6 @@ export interface WorstResults {
   readonly kinds: readonly { readonly kind: Kind; readonly cases: readonly WorstCase[] }[]
 }
 
-interface Call {
-  readonly path: string
-  readonly body?: () => object
-  readonly method?: string
-}
-
-interface Seen {
-  readonly p99: number
-  readonly calls: number
-  readonly failed: Record<string, number>
-}
-
-async function signIn(address: string, { email }: { email: string }): Promise<string> {
-  const body = JSON.stringify({ email, password: DEMO_PASSWORD })
-  const headers = { 'content-type': 'application/json' }
-  const answer = await fetch(`${address}/api/auth/login`, { method: 'POST', headers, body })
-  if (answer.status !== 200) throw new Error(`${email} cannot sign in: ${answer.status}`)
-  return answer.headers.get('set-cookie')!.split(';')[0]!
-}
-
-/** Makes the calls of one person, one after the other, for some seconds. */
-async function watch(address: string, cookie: string, calls: readonly Call[]): Promise<Seen> {
-  const times: number[] = []
-  const failed: Record<string, number> = {}
-  const until = performance.now() + SECONDS * 1_000
-  for (let at = 0; performance.now() < until; at += 1) {
-    const { path, method = 'GET', body } = calls[at % calls.length]!
-    const from = performance.now()
-    const { status } = await fetch(address + path, {
-      method,
-      headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
-      ...(body ? { body: JSON.stringify(body()) } : {}),
-    }).then(async (answer) => {
-      await answer.arrayBuffer()
-      return answer
-    })
-    times.push(performance.now() - from)
-    if (status >= 400) failed[status] = (failed[status] ?? 0) + 1
-    // A person looks at what came.
-    await sleep(20)
-  }
-  times.sort((a, b) => a - b)
-  return { p99: times[Math.floor(times.length * 0.99)] ?? 0, calls: times.length, failed }
-}
-
 async function attackWith(attack: Attack): Promise<() => Promise<void>> {
   const parameters = ['--import', 'tsx', 'bench/attack.ts', 'run']
   const child = spawn(process.execPath, parameters, { stdio: ['pipe', 'ignore', 'inherit'] })
@@ -90,10 +46,6 @@ async function attackWith(attack: Attack): Promise<() => Promise<void>> {
   }
 }
 
-interface Listed {
-  readonly data: readonly { readonly _id: string }[]
-}
-
 async function measureKind(kind: Kind, times: number): Promise<WorstResults['kinds'][number]> {
   process.stderr.write(`${kind}, ${times} times: filling\n`)
   const place = await fillPlace(await makePlace(kind), 1)
@@ -102,25 +54,16 @@ async function measureKind(kind: Kind, times: number): Promise<WorstResults['kin
   try {
     const { address } = product
     const cookie = await signIn(address, DEMO_PEOPLE.master)
-    const first = async (path: string): Promise<string> =>
-      ((await (await fetch(`${address}/api${path}`, { headers: { cookie } })).json()) as Listed).data[0]!._id
-    const startup = await first('/startup?pageSize=1')
-    const event = await first('/public/events?is=upcoming&pageSize=1')
-    const funding = await first('/funding-raised?pageSize=1')
-    let amount = 100_000
-    const calls: Call[] = [
-      { path: '/api/startup?page=1&pageSize=10' },
-      { path: `/api/startup/${startup}` },
-      { path: '/api/funding-raised?page=1&pageSize=10' },
-      { path: `/api/funding-raised/${funding}`, method: 'PUT', body: () => ({ amount: (amount += 1) }) },
-    ]
+    const startup = await findFirst(address, cookie, '/startup?pageSize=1')
+    const event = await findFirst(address, cookie, '/public/events?is=upcoming&pageSize=1')
+    const calls = await usualCalls(address, cookie)
     const cases: WorstCase[] = []
     for (const attack of ATTACK_NAMES) {
       const attacker = await signIn(address, DEMO_PEOPLE.edit)
-      await watch(address, cookie, calls)
-      const quiet = await watch(address, cookie, calls)
+      await watchFor(SECONDS, address, cookie, calls)
+      const quiet = await watchFor(SECONDS, address, cookie, calls)
       const end = await attackWith({ name: attack, address, cookie: attacker, startup, event })
-      const attacked = await watch(address, cookie, calls)
+      const attacked = await watchFor(SECONDS, address, cookie, calls)
       // They also sign in meanwhile, from the address of the attack.
       await signIn(address, DEMO_PEOPLE.master)
       await end()

@@ -10,7 +10,7 @@ import type { Database, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { notify } from '#server/outbox/notify.ts'
-import { presentApproval, REQUEST, type ApprovalRow } from '#server/submit/present-approval.ts'
+import { CHANGES_SHOWN, presentApproval, REQUEST, type RequestRow } from '#server/submit/present-approval.ts'
 import type { Author } from '#server/http/author.ts'
 import { CONFLICTS_SHOWN, findStale } from './find-stale.ts'
 import { closeRequest } from '#server/submit/close-request.ts'
@@ -21,7 +21,8 @@ import { submitPrepared, transactPrepared } from '#server/submit/large-batch.ts'
 import type { Submitted } from '#server/submit/types.ts'
 import { WriteConflict } from '#server/submit/write.ts'
 import { aboutOf, asChange } from './changes-of-request.ts'
-import { prepareApproval, type LargeApproval } from './large-approval.ts'
+import { isLargeRequest, prepareApproval, type LargeApproval } from './large-approval.ts'
+import { readChanges } from './read-changes.ts'
 
 type Gone = { entity: string; record_id: string; incubator_id: string | null; before: Values }
 
@@ -65,23 +66,24 @@ const ownerGone = (error: unknown): unknown =>
 async function runChanges(
   tx: Tx,
   author: Author,
-  row: ApprovalRow,
+  row: RequestRow,
+  proposed: readonly ProposedChange[],
   force: boolean,
 ): Promise<string | undefined> {
-  const { stale, isElsewhere } = await findStale(tx, row.changes, { lock: true })
+  const { stale, isElsewhere } = await findStale(tx, proposed, { lock: true })
   if (isElsewhere) throw elsewhere()
   if (stale.length > 0 && !force) {
-    const { base, current, proposed } = stale[0]!
+    const { base, current, proposed: wanted } = stale[0]!
     throw new Refusal(
       'stale',
-      `${staleSentence(stale, row.changes.length)} Compare, then approve anyway or reject.`,
+      `${staleSentence(stale, proposed.length)} Compare, then approve anyway or reject.`,
       {
-        extra: { base, current, proposed, stale: stale.slice(0, CONFLICTS_SHOWN) },
+        extra: { base, current, proposed: wanted, stale: stale.slice(0, CONFLICTS_SHOWN) },
       },
     )
   }
   const { log, origin, ...from } = aboutOf(row)
-  const gone = stale.filter((m) => m.current === null).map((m) => row.changes[m.index]!)
+  const gone = new Set(stale.filter((m) => m.current === null).map((m) => proposed[m.index]!))
   const restorations: Change[] = []
   let batchId: string | undefined
   for (const c of gone) {
@@ -105,10 +107,10 @@ async function runChanges(
   // A forced delete skips records that are already gone. A record that was to be restored and exists again is
   // updated to the proposed state.
   const back = new Map(stale.filter((m) => m.base === null).map((m) => [m.index, m]))
-  const changes = row.changes.flatMap((c, at): ProposedChange[] => {
+  const changes = proposed.flatMap((c, at): ProposedChange[] => {
     const there = back.get(at)
     if (there) return isSame(there.current, there.proposed) ? [] : [{ ...c, action: 'update' }]
-    return c.action === 'delete' && gone.includes(c) ? [] : [c]
+    return c.action === 'delete' && gone.has(c) ? [] : [c]
   })
   if (changes.length === 0) return batchId
   const submission = { ...from, origin, changes: changes.map(asChange), log }
@@ -122,30 +124,29 @@ const batchIn = (submitted: Submitted): string | undefined =>
   submitted.status === 'applied' ? submitted.batchId : undefined
 
 /** The locked row, if the actor may see it. Only COE actors of the incubator see its approvals. */
-async function lockApproval(
-  tx: Tx,
-  { actor }: Author,
-  id: string,
-  known?: ApprovalRow['changes'],
-): Promise<ApprovalRow> {
-  const columns = known ? REQUEST : sql`*`
+async function lockApproval(tx: Tx, { actor }: Author, id: string): Promise<RequestRow> {
   const { rows } = isId(id)
-    ? await tx.query<ApprovalRow>(sql`select ${columns} from approval where id = ${id} for update`)
+    ? await tx.query<RequestRow>(sql`select ${REQUEST} from approval where id = ${id} for update`)
     : { rows: [] }
   const [row] = rows
   if (!row || viewOf(actor, 'approval', { incubatorId: row.incubator_id }) !== 'full')
     throw notFound('This request')
-  return known ? { ...row, changes: known } : row
+  return row
 }
 
 /**
  * Finishes the import of a decided request; it stays finished if the request is deleted. An import that was
  * not approved can be corrected and sent again.
  */
-async function closeImport(tx: Tx, row: ApprovalRow, status: Decision['status']): Promise<void> {
+async function closeImport(
+  tx: Tx,
+  row: RequestRow,
+  [first]: readonly ProposedChange[],
+  status: Decision['status'],
+): Promise<void> {
   const message: Message =
     status === 'approved'
-      ? { code: 'import-saved', params: { entity: row.changes[0]!.entity, rows: row.changes.length } }
+      ? { code: 'import-saved', params: { entity: first!.entity, rows: row.changes_total } }
       : { code: 'import-decided', params: { status } }
   const set =
     status === 'approved'
@@ -182,16 +183,19 @@ export async function decideApproval(
   readDecision: () => Decision,
 ): Promise<{ approval: Approval; batchId: string | undefined }> {
   requireDecider(author)
-  const large = await prepareApproval(db, author, id, readDecision)
+  if (!(await isLargeRequest(db, id))) return db.transact((tx) => decideWithin(tx, author, id, readDecision))
+  // It takes longer than requests may wait, and none of their connections.
+  const { jobs } = db
+  const large = await prepareApproval(jobs, author, id, readDecision)
   if (large)
     try {
-      return await transactPrepared(db, large.prepared, (tx) =>
+      return await transactPrepared(jobs, large.prepared, (tx) =>
         decideWithin(tx, author, id, readDecision, large),
       )
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error
     }
-  return db.transact((tx) => decideWithin(tx, author, id, readDecision))
+  return jobs.transact((tx) => decideWithin(tx, author, id, readDecision))
 }
 
 async function decideWithin(
@@ -201,7 +205,7 @@ async function decideWithin(
   readDecision: () => Decision,
   large?: LargeApproval,
 ): Promise<{ approval: Approval; batchId: string | undefined }> {
-  const row = await lockApproval(tx, author, id, large?.changes)
+  const row = await lockApproval(tx, author, id)
   const decision = readDecision()
   requireDecider(author, decision.status)
   const isOwn = row.editor_account_id === author.actor.uid
@@ -213,13 +217,15 @@ async function decideWithin(
       `You can't ${decision.status === 'approved' ? 'approve' : 'reject'} your own request.`,
     )
   if (row.status !== 'pending') throw new Refusal('conflict', `This request is already ${row.status}.`)
-  const batchId =
-    decision.status !== 'approved'
-      ? undefined
-      : large
-        ? batchIn(await submitPrepared(tx, author, large.prepared))
-        : await runChanges(tx, author, row, decision.force ?? false)
-  if (row.import_id !== null) await closeImport(tx, row, decision.status)
+  const isApproved = decision.status === 'approved'
+  const changes =
+    large?.changes ?? (await readChanges(tx, row, isApproved ? row.changes_total : CHANGES_SHOWN))
+  const batchId = !isApproved
+    ? undefined
+    : large
+      ? batchIn(await submitPrepared(tx, author, large.prepared))
+      : await runChanges(tx, author, row, changes, decision.force ?? false)
+  if (row.import_id !== null) await closeImport(tx, row, changes, decision.status)
   const decided = await closeRequest(tx, author, row, decision)
   if (decision.status !== 'withdrawn' && row.editor_account_id !== null)
     await notify(tx, [
@@ -235,7 +241,7 @@ async function decideWithin(
       },
     ])
   const { time_zone } = author.programme
-  return { approval: presentApproval({ ...decided, changes: row.changes }, time_zone), batchId }
+  return { approval: presentApproval({ ...decided, changes }, time_zone), batchId }
 }
 
 /** Deletes a decided request. A pending one must be decided first: 409. */

@@ -1,10 +1,11 @@
 import type { Conflict, StaleChange } from '#domain/api/approval.ts'
-import type { ProposedChange } from '#domain/changes/change.ts'
 import { isSame } from '#domain/changes/is-same.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { historyTable } from '#server/db/tables/changes.ts'
+import { REQUEST, type RequestRow } from '#server/submit/present-approval.ts'
 import { CONFLICTS_SHOWN, findStale } from './find-stale.ts'
+import { eachChanges } from './read-changes.ts'
 
 type Entry = Pick<
   typeof historyTable.$inferSelect,
@@ -27,12 +28,17 @@ const isAbout = ({ action, before, after }: Entry, { base, proposed }: StaleChan
  * (approvals.md, Conflict of a request).
  */
 export async function findConflicts(db: Queryable, id: string): Promise<Conflict[]> {
-  const { rows } = await db.query<{ incubator_id: string; request_date: string; changes: ProposedChange[] }>(
-    sql`select incubator_id, request_date, changes from approval where id = ${id}`,
-  )
+  const { rows } = await db.query<RequestRow>(sql`select ${REQUEST} from approval where id = ${id}`)
   const [request] = rows
   if (!request) return []
-  const stale = (await findStale(db, request.changes)).stale.slice(0, CONFLICTS_SHOWN)
+  const stale: StaleChange[] = []
+  let before = 0
+  for await (const changes of eachChanges(db, request)) {
+    for (const one of (await findStale(db, changes)).stale) stale.push({ ...one, index: before + one.index })
+    if (stale.length >= CONFLICTS_SHOWN) break
+    before += changes.length
+  }
+  stale.splice(CONFLICTS_SHOWN)
   if (stale.length === 0) return []
   const of = (name: 'entity' | 'record_id') => sql.param([...new Set(stale.map((c) => c[name]))])
   const { rows: since } = await db.query<Entry>(sql`

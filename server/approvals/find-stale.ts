@@ -7,6 +7,7 @@ import type { Entity, Values } from '#domain/entities/entity.ts'
 import { referencesOf } from '#domain/entities/references.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Queryable } from '#server/db/open.ts'
+import { mapInTurns } from '#server/http/yield-to-others.ts'
 import { findRows } from '#server/records/read-records.ts'
 import { valuesOf, type Row } from '#server/records/row.ts'
 
@@ -74,7 +75,7 @@ export async function findStale(
     const entity = entityOf(name)
     const ids = changes.flatMap((c) => (c.entity === name && isOfRecord(c) ? [c.record_id] : []))
     const rows = await findRows(db, entity, ids, options)
-    changes.forEach((change, index) => {
+    await mapInTurns(changes, (change, index) => {
       if (change.entity !== name || !isOfRecord(change)) return
       const { base, proposed } = change
       const found = rows.get(change.record_id)

@@ -3,14 +3,15 @@ import type { ProposedChange } from '#domain/changes/change.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { isId } from '#server/db/new-id.ts'
-import type { Database } from '#server/db/open.ts'
+import type { DatabaseAccess, Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
-import { isLarge, prepare, type Prepared } from '#server/submit/large-batch.ts'
+import { prepare, type Prepared } from '#server/submit/large-batch.ts'
 import { REQUEST, type RequestRow } from '#server/submit/present-approval.ts'
 import { LARGE } from '#server/submit/run.ts'
 import { aboutOf, asChange } from './changes-of-request.ts'
 import { findStale } from './find-stale.ts'
+import { readChanges } from './read-changes.ts'
 
 export interface LargeApproval {
   changes: ProposedChange[]
@@ -18,7 +19,7 @@ export interface LargeApproval {
 }
 
 /** Whether somebody changed one of the records since the request was made. Checked in slices. */
-async function isStale(db: Database, changes: readonly ProposedChange[]): Promise<boolean> {
+async function isStale(db: Queryable, changes: readonly ProposedChange[]): Promise<boolean> {
   for (let from = 0; from < changes.length; from += LARGE) {
     const { stale, isElsewhere } = await findStale(db, changes.slice(from, from + LARGE))
     if (stale.length > 0 || isElsewhere) return true
@@ -26,29 +27,35 @@ async function isStale(db: Database, changes: readonly ProposedChange[]): Promis
   return false
 }
 
+/** Whether a request has more changes than others should wait for. */
+export async function isLargeRequest(db: Queryable, id: string): Promise<boolean> {
+  if (!isId(id)) return false
+  const { rows } = await db.query<Pick<RequestRow, 'changes_total'>>(
+    sql`select changes_total from approval where id = ${id}`,
+  )
+  return (rows[0]?.changes_total ?? 0) > LARGE
+}
+
 /**
  * Prepares the changes of a large request before the transaction that approves it (decisions/large-batches.md).
  * Undefined for any other request, and if it cannot simply be approved: then the transaction decides or refuses.
  */
 export async function prepareApproval(
-  db: Database,
+  db: DatabaseAccess,
   author: Author,
   id: string,
   readDecision: () => Decision,
 ): Promise<LargeApproval | undefined> {
-  if (db.kind !== 'embedded' || !isId(id)) return undefined
+  if (db.kind !== 'embedded') return undefined
   const { rows } = await db.query<RequestRow>(sql`select ${REQUEST} from approval where id = ${id}`)
   const [row] = rows
   const { actor } = author
-  if (!row || row.status !== 'pending' || !isLarge(db, row.changes_total)) return undefined
+  if (!row || row.status !== 'pending') return undefined
   const isReadable = viewOf(actor, 'approval', { incubatorId: row.incubator_id }) === 'full'
   const isDecider =
     decide(actor, 'approval.decide').outcome !== 'refuse' && row.editor_account_id !== actor.uid
   if (!isReadable || !isDecider || readDecision().status !== 'approved') return undefined
-  const { rows: found } = await db.query<{ changes: ProposedChange[] }>(
-    sql`select changes from approval where id = ${id}`,
-  )
-  const changes = found[0]?.changes ?? []
+  const changes = await readChanges(db, row)
   if (await isStale(db, changes)) return undefined
   const submission = { ...aboutOf(row), changes: changes.map(asChange) }
   const prepared = await prepare(db, author, submission, 'approve')

@@ -27,7 +27,7 @@ export const visitorLimitsOf = (requests: Limits): Limits => ({
 })
 
 /**
- * For running imports, sweeps, migrations and filling the demo. Nobody waits for them, and they have their
+ * For running imports, large approvals and undos, sweeps, migrations and filling the demo. Nobody waits for them, and they have their
  * own connections.
  */
 export const JOB_LIMITS: Limits = { connect: 600_000, lock: 60_000, statement: 600_000, answer: 660_000 }

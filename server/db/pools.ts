@@ -14,7 +14,7 @@ export interface Pools {
   readonly health: pg.Pool
 }
 
-/** Two imports at once; others wait for their turn. */
+/** Two imports or large approvals at once; others wait for their turn. */
 const JOB_CONNECTIONS = 2
 const HEALTH_CONNECTIONS = 1
 

@@ -45,6 +45,24 @@ test('rows that a killed process had attached stay visible, and the next start m
   expect(await tables()).toBe(0)
 })
 
+test('the next start indexes again what a killed process had attached, and nothing otherwise', async () => {
+  const made = async () =>
+    (
+      await db.query<{ made: string | null }>(
+        sql`select obj_description('search_document'::regclass) as made`,
+      )
+    ).rows[0]!.made
+  const staging = await stage()
+  await db.query(sql`comment on table search_document is 'made'`)
+  await settleAll(db)
+  expect(await made()).toBe('made')
+  const attached = await stage()
+  expect(staging).not.toEqual(attached)
+  await db.transact((tx) => attach(tx, attached))
+  await settleAll(db)
+  expect(await made()).toBeNull()
+})
+
 test('nothing is attached if a record has changed since it was read', async () => {
   const staging = await stage()
   await db.query(sql`update incubator set version = 2`)

@@ -6,7 +6,7 @@
  */
 import { newId } from './new-id.ts'
 import type { DatabaseAccess, Tx, Writer } from './open.ts'
-import { sql } from './sql.ts'
+import { sql, type SQL } from './sql.ts'
 
 export interface Staging {
   /** The table of the records. */
@@ -89,22 +89,33 @@ export async function attach(tx: Tx, { parent, records, history, gone }: Staging
   return true
 }
 
-/** Moves the rows of attached tables to their parents, and drops all staged tables of a batch. */
+/**
+ * Moves the rows of attached tables to their parents, and drops all staged tables of a batch. `indexSql` writes what else
+ * belongs to the records that the statement calls "written".
+ */
 export async function settle(
   db: Writer,
   { records, history, gone }: Pick<Staging, 'records' | 'history' | 'gone'>,
+  indexSql?: SQL,
 ): Promise<void> {
-  for (const table of [records, history, gone]) await settleTable(db, table)
+  await settleTable(db, records, indexSql)
+  for (const table of [history, gone]) await settleTable(db, table)
 }
 
-/** Does the same for tables that a killed process left behind. */
+/**
+ * Does the same for tables that a killed process left behind. If rows were moved, the index of the search lacks them, and
+ * the next start makes it again (search-documents.ts).
+ */
 export async function settleAll(db: Writer): Promise<void> {
+  let isIndexed = true
   const { rows } = await db.query<{ name: string }>(sql`
     select tablename as name from pg_tables where schemaname = 'public' and starts_with(tablename, ${STAGED_PREFIX})`)
-  for (const { name } of rows) await settleTable(db, name)
+  for (const { name } of rows) if (await settleTable(db, name)) isIndexed = false
+  if (!isIndexed) await db.query(sql`comment on table search_document is null`)
 }
 
-async function settleTable(db: Writer, name: string): Promise<void> {
+/** True if its rows were to be moved. */
+async function settleTable(db: Writer, name: string, indexSql?: SQL): Promise<boolean> {
   const { rows } = await db.query<{ parent: string }>(sql`
     select inhparent::regclass::text as parent from pg_inherits where inhrelid = to_regclass(${name})`)
   const child = sql.identifier(name)
@@ -112,8 +123,11 @@ async function settleTable(db: Writer, name: string): Promise<void> {
     const move = sql`
       with moved as (
         delete from only ${child} where ctid = any(array(select ctid from only ${child} limit ${ROWS_SETTLED})) returning *
-      ) insert into ${sql.raw(parent)} select * from moved`
-    for (;;) if (((await db.query(move)).rowCount ?? 0) === 0) break
+      ), written as (insert into ${sql.raw(parent)} select * from moved returning *)${
+        indexSql ? sql`, indexed as (${indexSql})` : sql``
+      } select count(*) as settled from written`
+    for (;;) if ((await db.query<{ settled: number }>(move)).rows[0]!.settled === 0) break
   }
   await db.query(sql`drop table if exists ${child}`)
+  return rows.length > 0
 }

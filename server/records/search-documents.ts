@@ -12,6 +12,7 @@ import { tableNameOf } from '#server/db/entity-sql.ts'
 import { fixedSql } from '#server/db/fixed-sql.ts'
 import type { Database, Writer } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
+import type { Staging } from '#server/db/staging.ts'
 import { column, fieldSql, fromSql, fromWrittenSql } from './read-sql.ts'
 
 const LOCATION = 'location'
@@ -92,14 +93,17 @@ export function isIndexedField(entity: Entity, name: string): boolean {
   return isIndexedField(entity, name)
 }
 
-/** Writes the rows of these records again, and removes those of records that no longer exist. */
-export async function indexRecords(db: Writer, entity: Entity, ids: readonly string[]): Promise<void> {
-  if (!hasSearchedText(entity) || ids.length === 0) return
+/** Writes the rows of these records again. */
+async function indexRecords(db: Writer, entity: Entity, ids: readonly string[]): Promise<void> {
   const chosen = sql`any(${sql.param(ids)}::uuid[])`
-  await db.query(sql`with gone as (
-      delete from search_document d where d.id = ${chosen}
-      and not exists (select from ${sql.identifier(tableNameOf(entity))} t where t.id = d.id)
-    ) ${insertSql(entity, sql`${fromSql(entity)} where t.id = ${chosen}`)}`)
+  await db.query(insertSql(entity, sql`${fromSql(entity)} where t.id = ${chosen}`))
+}
+
+/** Removes the rows of the records that a large batch deletes (large-batch.ts). */
+export async function unindexGone(db: Writer, { records, gone }: Staging): Promise<void> {
+  await db.query(sql`
+    delete from search_document d using ${sql.identifier(gone)} g where d.id = g.id
+    and not exists (select from ${sql.identifier(records)} r where r.id = g.id)`)
 }
 
 /** The entities whose rows contain the name of such a record, with the column of its id. */

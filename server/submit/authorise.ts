@@ -64,20 +64,20 @@ function strictestVerdict(
 }
 
 /** Checks the actor's role before anything is looked up, so that a 403 reveals nothing about the record. */
-export const admit = (actor: Actor, incoming: readonly Incoming[]): Staged<Incoming> =>
+export const admit = (actor: Actor, incoming: readonly Incoming[]): Promise<Staged<Incoming>> =>
   partition(incoming, (one) => {
     const verdict = strictestVerdict(actor, one.change, actionsOf(one.entity, one.change))
     return verdict instanceof ChangeRefusal ? verdict : one
   })
 
 /** Stage 2: may this actor make these changes, and do they take effect at once or become a request? */
-export function authorise(actor: Actor, located: readonly Located[]): Staged<Authorised> {
-  const authorised = partition(located, (one): Authorised | ChangeRefusal => {
+export async function authorise(actor: Actor, located: readonly Located[]): Promise<Staged<Authorised>> {
+  const authorised = await partition(located, (one): Authorised | ChangeRefusal => {
     const { change, entity, row, target } = one
     const verdict = strictestVerdict(actor, change, actionsOf(entity, change, row), target)
     return verdict instanceof ChangeRefusal ? verdict : { ...one, verdict }
   })
-  const own = partition(authorised.passed, (one) =>
+  const own = await partition(authorised.passed, (one) =>
     namesForeignOwner(actor, one) ? notAllowed(actor, actionsOf(one.entity, one.change)[0]!, 'reach') : one,
   )
   return { passed: own.passed, refused: [...authorised.refused, ...own.refused] }

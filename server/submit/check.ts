@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { checkOptions, checkRecord, pathAsSent, withoutCounted } from '#domain/changes/read-values.ts'
 import { withInitial } from '#domain/changes/initial-values.ts'
 import { isSame } from '#domain/changes/is-same.ts'
@@ -10,6 +9,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import type { Queryable } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
+import { mapInTurns } from '#server/http/yield-to-others.ts'
 import { invalidValues, problemsOf, type RecordProblem } from '#server/http/refusal.ts'
 import { valuesOf, type Row } from '#server/records/row.ts'
 import { withChangedNames } from './unchanged.ts'
@@ -23,8 +23,6 @@ import type { Checked, Read, Staged } from './types.ts'
 
 /** At most this many problems are reported at once. */
 const MOST_PROBLEMS = 100
-/** Large batches take seconds. Other requests get a turn after each part of this size. */
-const CHANGES_AT_A_TIME = 250
 
 /** Who writes a new record, and what it is about if the body names only the incubator. */
 function authored({ incubatorId, entity }: Read, values: Values, actor: Actor): Values {
@@ -150,13 +148,12 @@ export async function check(
     problems: RecordProblem[]
     pathInBody: OneChecked['pathInBody']
   }[] = []
-  for (const one of read) {
+  await mapInTurns(read, (one) => {
     const how = { actor, isKnown: known.items, former, now: now.toISOString(), offers, isPast: known.values }
     const { values, problems, conflicts, pathInBody } = checkOne(one, how)
     const checked = { ...one, values, conflicts, ambiguous: [], names: {} }
     items.push({ at: one.at, one: checked, problems, pathInBody })
-    if (items.length % CHANGES_AT_A_TIME === 0) await setImmediate()
-  }
+  })
   const referring = items.filter(({ one }) => one.change.action !== 'delete' && one.reading.ok)
   const resolved = await resolveReferences(
     db,
@@ -175,7 +172,7 @@ export async function check(
     const { one, problems, pathInBody } = items[at]!
     problems.push(...problemsOf(one.readAs, [problem]).map((p) => ({ ...p, path: pathInBody(p.path) })))
   }
-  const { passed, refused } = partition(items, ({ one, problems }) =>
+  const { passed, refused } = await partition(items, ({ one, problems }) =>
     problems.length > 0 ? invalidValues(asSent(one, problems.slice(0, MOST_PROBLEMS))) : one,
   )
   if (read.length < 2 || refused.length === 0) return { passed, refused }

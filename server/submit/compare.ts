@@ -55,7 +55,7 @@ function findStale(
 }
 
 /** Stage 5: has somebody else changed the same values since they were read? */
-export const compare = (checked: readonly Checked[]): Staged<Compared> =>
+export const compare = (checked: readonly Checked[]): Promise<Staged<Compared>> =>
   partition(checked, (one) => {
     const { change, entity, row } = one
     const stale = change.action === 'update' && row ? findStale(change, one, row) : undefined

@@ -77,6 +77,24 @@ async function watch<T>(mark: string, work: Promise<T>): Promise<{ result: T; se
 const stagedTables = () =>
   one<{ total: number }>(sql`select count(*) as total from pg_tables where tablename like 'staged%'`)
 
+/** The same database, on which something happens once between the preparation of a large batch and its transaction. */
+function oncePrepared(happen: () => Promise<unknown>): Database {
+  let hasHappened = false
+  const transact: Database['transact'] = async (work) => {
+    if (!hasHappened && (await stagedTables()).total > 0) {
+      hasHappened = true
+      await happen()
+    }
+    return t.db.jobs.transact(work)
+  }
+  return { ...t.db, jobs: { ...t.db.jobs, transact } }
+}
+
+const searched = (mark: string) =>
+  one<{ total: number }>(
+    sql`select count(*) as total from search_document where entity = 'prototype' and texts @> array[${mark}]`,
+  )
+
 describe('a large batch', () => {
   it('is prepared while others read, and becomes visible to them all at once', async () => {
     const id = await request(additions('Approved'))
@@ -132,28 +150,30 @@ describe('a large batch', () => {
     // Somebody changes a record after the preparation and before the transaction, so the request is in
     // conflict.
     const id = await request(ids.map((of) => ({ ...update(of), values: { development_time: '1 year' } })))
-    let isChanged = false
-    const db: Database = {
-      ...t.db,
-      async transact(work) {
-        if (!isChanged && (await stagedTables()).total > 0) {
-          isChanged = true
-          await submit(t.db, SYSTEM, [
-            { ...update(ids[7]!), values: { development_time: '2 years' } } as Change,
-          ])
-        }
-        return t.db.transact(work)
-      },
-    }
     if (t.db.kind !== 'embedded') return
+    const change = { ...update(ids[7]!), values: { development_time: '2 years' } } as Change
+    const db = oncePrepared(() => submit(t.db, SYSTEM, [change]))
     await expect(approve(id, db)).rejects.toMatchObject({ code: 'stale' })
-    expect(isChanged).toBe(true)
     expect(
       await one(
         sql`select count(*) filter (where development_time = '9 months') as kept from prototype where description = 'Updated'`,
       ),
     ).toEqual({ kept: ROWS - 1 })
     await expect.poll(stagedTables).toEqual({ total: 0 })
+  })
+
+  it('takes none of the connections that requests wait for', async () => {
+    const db: Database = { ...t.db, transact: () => Promise.reject(new Error('It waits with the requests.')) }
+    const { batchId } = await approve(await request(additions('Beside')), db)
+    const { undone } = await undoBatch(db, authorOf('coe-master'), batchId!)
+    expect(undone).toEqual({ deleted: ROWS, restored: 0, kept: 0 })
+  })
+
+  it('is found by the search everywhere once it has moved to its table, and no more after it was undone', async () => {
+    const { batchId } = await approve(await request(additions('Searched')))
+    await expect.poll(() => searched('Searched')).toEqual({ total: ROWS })
+    await undoBatch(t.db, authorOf('coe-master'), batchId!)
+    expect(await searched('Searched')).toEqual({ total: 0 })
   })
 
   it('of an Editor is prepared while others read, and lists count it only once it can be decided', async () => {
@@ -210,17 +230,9 @@ describe('a large batch', () => {
     ])
     const startup = made.status === 'applied' ? made.recordIds[0]! : ''
     const id = await request(additions('Linked', 'Soon Gone'))
-    let isDeleted = false
-    const db: Database = {
-      ...t.db,
-      async transact(work) {
-        if (!isDeleted && (await stagedTables()).total > 0) {
-          isDeleted = true
-          await submit(t.db, SYSTEM, [{ action: 'delete', entity: 'startup', recordId: startup }])
-        }
-        return t.db.transact(work)
-      },
-    }
+    const db = oncePrepared(() =>
+      submit(t.db, SYSTEM, [{ action: 'delete', entity: 'startup', recordId: startup }]),
+    )
     await expect(approve(id, db)).rejects.toThrow('There is no startup with this id that can be chosen here')
     expect(await one(sql`select count(*) as records from prototype where description = 'Linked'`)).toEqual({
       records: 0,

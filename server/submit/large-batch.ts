@@ -3,14 +3,14 @@
  * stages and is written in slices before its transaction, where nobody reads it. The transaction makes it visible all
  * at once (decisions/large-batches.md). A PostgreSQL server does not need this.
  */
-import type { Entity } from '#domain/entities/entity.ts'
+import { hasSearchedText, type Entity } from '#domain/entities/entity.ts'
 import { referencesOf } from '#domain/entities/references.ts'
 import { OWNER } from '#domain/changes/diff.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { DatabaseAccess, Tx } from '#server/db/open.ts'
-import { sql } from '#server/db/sql.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
 import { attach, createStaging, settle, type Staging } from '#server/db/staging.ts'
-import { indexRecords } from '#server/records/search-documents.ts'
+import { indexWrittenSql, unindexGone } from '#server/records/search-documents.ts'
 import type { Author } from '#server/http/author.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
@@ -108,6 +108,10 @@ export async function prepareReady(
 /** Foreign keys hold in the table itself, not in those that are attached to it. */
 const isNeededInTable = (entity: Entity): boolean => referrersTo(entity).length > 0
 
+/** The search finds a record of a large batch as soon as it has moved to its table. */
+const indexSqlOf = ([first]: readonly Ready[]): SQL | undefined =>
+  first && hasSearchedText(first.entity) ? indexWrittenSql(first.entity) : undefined
+
 /**
  * Runs the transaction of a prepared batch. Afterwards its rows are moved to their tables, or dropped if it failed. The
  * caller waits for that only if a foreign key needs the rows there. `work` calls `submitPrepared`, which
@@ -121,7 +125,9 @@ export async function transactPrepared<T>(
   try {
     return await db.transact(work)
   } finally {
-    const tidying = staging ? settle(db.writes, staging) : request && dropUnrequested(db.writes, request.id)
+    const tidying = staging
+      ? settle(db.writes, staging, indexSqlOf(ready))
+      : request && dropUnrequested(db.writes, request.id)
     // If the database closes meanwhile, the next start does it.
     const tidied = tidying?.catch(() => {})
     if (ready.some(({ entity }) => isNeededInTable(entity))) await tidied
@@ -135,11 +141,7 @@ export async function submitPrepared(tx: Tx, author: Author, prepared: Prepared)
   return finish(tx, author, about, ready, mode, {
     async writeAll(_tx, { id, at, log }) {
       if (!(await attach(tx, staging))) throw new WriteConflict()
-      await indexRecords(
-        tx,
-        ready[0]!.entity,
-        ready.map(({ recordId }) => recordId),
-      )
+      if (hasSearchedText(ready[0]!.entity)) await unindexGone(tx, staging)
       if (log.length > 0) await tx.query(logSql(author, log, { batchId: id, where: sql`` }))
       return { at: at!, row: undefined }
     },

@@ -129,7 +129,7 @@ export async function locate(
   const there = await findExisting(find, once)
   const owners = await findOwners(db, actor, once, there)
 
-  const { passed, refused } = partition(once, (one): Located | ChangeRefusal => {
+  const { passed, refused } = await partition(once, (one): Located | ChangeRefusal => {
     const { change, entity } = one
     if (change.action !== 'create') {
       const row = there.get(keyOf(one))

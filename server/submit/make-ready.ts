@@ -45,22 +45,22 @@ export async function makeReady(
 ): Promise<Staged<Ready>> {
   const referred = await findStillReferred(db, compared)
   const unsuited = await findUnfit(db, compared, new Date().toISOString(), isPast)
-  const { passed: unchecked, refused: kept } = partition(
+  const { passed: unchecked, refused: kept } = await partition(
     compared,
     (one) => referred.get(one.recordId) ?? unsuited.get(one.at) ?? readyOf(one),
   )
   const keys = await findTakenKeys(db, unchecked)
-  const { passed: ready, refused: namesakes } = partition(unchecked, (one) => keys.get(one.at) ?? one)
+  const { passed: ready, refused: namesakes } = await partition(unchecked, (one) => keys.get(one.at) ?? one)
   const unfit = [...kept, ...namesakes]
   const given = ready.flatMap((one) => newEmailOf(one) ?? [])
   if (given.length === 0) return { passed: ready, refused: unfit }
   const used = isAddressProven ? new Set<string>() : await findUsedAccounts(db, given)
-  const { passed: free, refused: fixed } = partition(ready, (one) =>
+  const { passed: free, refused: fixed } = await partition(ready, (one) =>
     newEmailOf(one) && used.has(one.recordId) ? signInEmailRefusal(one.entity.name) : one,
   )
   const taken = await findTakenEmails(db, given)
   const isTaken = (email: string) => taken.has(emailKey(email))
-  const { passed, refused } = partition(free, (one) => {
+  const { passed, refused } = await partition(free, (one) => {
     const email = newEmailOf(one)?.email
     return email !== undefined && isTaken(email) ? duplicateEmail(one.entity.name, [email]) : one
   })

@@ -7,8 +7,10 @@ import { newId, newShownId } from '#server/db/new-id.ts'
 import type { Tx, Writer } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
+import { mapInTurns } from '#server/http/yield-to-others.ts'
 import { notify } from '#server/outbox/notify.ts'
-import { addFileUses, usesOf } from '#server/records/file-uses.ts'
+import { pathsIn } from '#server/records/file-addresses.ts'
+import { addFileUses } from '#server/records/file-uses.ts'
 import { logActivity } from './log-activity.ts'
 import { writePendingChanges } from './pending-changes.ts'
 import { presentApproval, REQUEST, type RequestRow } from './present-approval.ts'
@@ -48,7 +50,7 @@ export interface PreparedRequest {
 
 /** Writes the pending changes of a request that `openApproval` then opens. */
 export async function prepareRequest(db: Writer, ready: readonly Ready[]): Promise<PreparedRequest> {
-  const request = { id: newId(), changes: ready.map(proposalOf) }
+  const request = { id: newId(), changes: await mapInTurns(ready, proposalOf) }
   await writePendingChanges(db, request.id, ready, request.changes)
   return request
 }
@@ -72,14 +74,18 @@ export async function openApproval(
   const action = named ?? actionOf(changes, origin)
   const { uid, name } = author.actor
   const importId = origin.kind === 'import' ? origin.importId : null
+  const texts = await mapInTurns(changes, (change) => JSON.stringify(change))
+  const uses = new Map(
+    (await mapInTurns(texts, pathsIn)).flat().map((path) => [path, { path, approval_id: id }]),
+  )
   const { rows } = await tx.query<RequestRow>(sql`
     insert into approval (id, approval_id, incubator_id, editor, editor_account_id, action, edit_data,
       import_id, origin, changes, changes_total, replaces)
     values (${id}, ${newShownId()}, ${first.incubatorId}, ${name}, ${uid}, ${JSON.stringify(action)}::jsonb,
-      ${editDataOf(changes, origin)}, ${importId}, ${origin.kind}, ${JSON.stringify(changes)}::jsonb, ${changes.length},
+      ${editDataOf(changes, origin)}, ${importId}, ${origin.kind}, ${`[${texts.join()}]`}::jsonb, ${changes.length},
       ${replaces ?? null})
     returning ${REQUEST}`)
-  await addFileUses(tx, usesOf({ approval_id: id }, changes))
+  await addFileUses(tx, [...uses.values()])
   await logActivity(tx, author, {
     incubatorId: first.incubatorId,
     requestId: id,

@@ -2,6 +2,7 @@ import type { ProposedChange } from '#domain/changes/change.ts'
 import type { pendingChangeTable } from '#server/db/tables/changes.ts'
 import type { Writer } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
+import { mapInTurns } from '#server/http/yield-to-others.ts'
 import type { Ready } from './types.ts'
 
 type Pending = Omit<typeof pendingChangeTable.$inferInsert, 'approval_id'> & { records: number }
@@ -24,15 +25,15 @@ function pendingOf({ change, entity, incubatorId, row }: Ready, shown: ProposedC
 }
 
 /** Combines additions that lists show in the same way. */
-function groupAdditions(pending: readonly Pending[]): Pending[] {
+async function groupAdditions(pending: readonly Pending[]): Promise<Pending[]> {
   const groups = new Map<string, Pending>()
-  for (const one of pending) {
+  await mapInTurns(pending, (one) => {
     const { at, records, ...shown } = one
     const key = one.action === 'create' ? JSON.stringify(shown) : String(at)
     const first = groups.get(key)
     if (first) first.records += records
     else groups.set(key, one)
-  }
+  })
   return [...groups.values()]
 }
 
@@ -49,7 +50,7 @@ export async function writePendingChanges(
   ready: readonly Ready[],
   changes: readonly ProposedChange[],
 ): Promise<void> {
-  const pending = groupAdditions(ready.map((one, at) => pendingOf(one, changes[at]!, at)))
+  const pending = await groupAdditions(await mapInTurns(ready, (one, at) => pendingOf(one, changes[at]!, at)))
   for (let from = 0; from < pending.length; from += STEP)
     await db.query(sql`
       insert into pending_change (approval_id, at, incubator_id, entity, action, record_id, startup_id, proposed, records)

@@ -2,6 +2,7 @@ import { readValues } from '#domain/changes/read-values.ts'
 import { addedOf, type AddedBy } from '#domain/entities/added.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Queryable } from '#server/db/open.ts'
+import { mapInTurns } from '#server/http/yield-to-others.ts'
 import { ChangeRefusal } from '#server/http/refusal.ts'
 import { withChangedNames } from './unchanged.ts'
 import { findWrongExpectations } from './compare.ts'
@@ -38,7 +39,7 @@ export async function read(
   authorised: readonly Authorised[],
   addedBy: AddedBy | undefined,
 ): Promise<Staged<Read>> {
-  const whole = partition(authorised, (one) => {
+  const whole = await partition(authorised, (one) => {
     const change = asListChange(one)
     if (change instanceof ChangeRefusal) return change
     return change === one.change ? one : { ...one, change }
@@ -46,7 +47,7 @@ export async function read(
   const { passed, refused } = await findTransfers(db, actor, whole.passed)
   return {
     refused: [...whole.refused, ...refused],
-    passed: passed.map((one) => {
+    passed: await mapInTurns(passed, (one) => {
       const { readAs, reading, wrongExpectations } = readBody(one, addedBy)
       const { incubatorId, owner } = one.transfer
         ? { incubatorId: one.transfer.to, owner: one.transfer.owner }

@@ -6,6 +6,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import type { Queryable } from '#server/db/open.ts'
+import { mapInTurns } from '#server/http/yield-to-others.ts'
 import type { Row } from '#server/records/row.ts'
 import { findNamed, type ReferenceIndex } from './find-named.ts'
 import type { Transfer } from './types.ts'
@@ -203,7 +204,7 @@ export async function resolveReferences(
   changes: readonly Change[],
   { isPast }: { isPast: boolean },
 ): Promise<Resolved[]> {
-  const inputs = changes.map((change) =>
+  const inputs = await mapInTurns(changes, (change) =>
     referencesOf(change.entity).flatMap((reference) =>
       reference.isDerived ? [] : (inputOf(reference, change) ?? []),
     ),
@@ -221,5 +222,5 @@ export async function resolveReferences(
     )
     books.set(to, await findNamed(db, actor, entityOf(to), { ids: [...new Set(ids)], names }))
   }
-  return changes.map((change, at) => resolveOne(change, inputs[at]!, books, { actor, isPast }))
+  return mapInTurns(changes, (change, at) => resolveOne(change, inputs[at]!, books, { actor, isPast }))
 }

@@ -2,11 +2,11 @@
  * The only way to write. Every write goes through the same stages in one transaction: locate → authorise →
  * read → check → compare → ready → write → followers. Nothing else writes an entity's table.
  */
-import { setImmediate } from 'node:timers/promises'
 import { entityOf } from '#domain/entities/register.ts'
 import { newId } from '#server/db/new-id.ts'
 import type { DatabaseAccess, Queryable, Tx, Writer } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
+import { filterInTurns } from '#server/http/yield-to-others.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { findRows, lookUpRow } from '#server/records/read-records.ts'
 import { admit, authorise, strictestOf } from './authorise.ts'
@@ -60,12 +60,12 @@ async function stage(
     change,
     entity: entityOf(change.entity),
   }))
-  const admitted = goOn(admit(actor, incoming))
+  const admitted = goOn(await admit(actor, incoming))
   const located = goOn(await locate(db, actor, admitted, find))
-  const authorised = goOn(authorise(actor, located))
+  const authorised = goOn(await authorise(actor, located))
   const bodies = goOn(await read(db, actor, authorised, addedBy))
   const checked = goOn(await check(db, author, bodies, known))
-  const compared = goOn(compare(checked))
+  const compared = goOn(await compare(checked))
   const ready = goOn(await makeReady(db, compared, { isAddressProven, isPast }))
   return { ready, refused }
 }
@@ -89,7 +89,6 @@ export async function stageUnlocked(
     const staged = await stage(db, author, part, mode, undefined, from)
     ready.push(...staged.ready)
     refused.push(...staged.refused)
-    await setImmediate()
   }
   return { ready, refused }
 }
@@ -159,7 +158,7 @@ export async function finish(
 ): Promise<Submitted> {
   const { origin = { kind: 'edit' } } = submission
   const verdict = verdictOf(staged)
-  const ready = staged.filter(changesSomething)
+  const ready = await filterInTurns(staged, changesSomething)
   if (ready.length === 0) return nothingChanged(tx, author, submission, staged)
   if (verdict === 'request') {
     if (mode === 'approve') throw new Refusal('forbidden', 'You could not make this change yourself.')
@@ -171,7 +170,7 @@ export async function finish(
   const batch = batchOf(author, submission, ready, verdict, mode)
   const { at, row } = await writeAll(tx, batch, all, submission.onProgress)
   for (const follower of FOLLOWERS) {
-    const concerning = all.filter((one) => follower.isConcernedBy(one))
+    const concerning = await filterInTurns(all, (one) => follower.isConcernedBy(one))
     if (concerning.length > 0) await follower.follow(tx, { ...batch, at }, concerning)
   }
   return { status: 'applied', recordIds: recordIdsOf(staged), batchId: batch.id, at, row }

@@ -57,7 +57,7 @@ export async function findTransfers<One extends Authorised>(
   authorised: readonly One[],
 ): Promise<Staged<One & { transfer?: Transfer }>> {
   if (!isPortal(actor)) return { passed: authorised, refused: [] }
-  const destinations = partition(authorised, (one) => {
+  const destinations = await partition(authorised, (one) => {
     const destination = one.row ? findDestination(actor, one) : undefined
     return destination instanceof ChangeRefusal ? destination : { one, at: one.at, destination }
   })
@@ -65,7 +65,7 @@ export async function findTransfers<One extends Authorised>(
     destination === undefined ? [] : [one.incubatorId!, destination],
   )
   const known = await findRows(db, entityOf('incubator'), ids)
-  const going = partition(destinations.passed, ({ one, destination }) => {
+  const going = await partition(destinations.passed, ({ one, destination }) => {
     if (destination === undefined) return one
     const to = known.get(destination)
     if (!to) return noSuchOwner('incubator')

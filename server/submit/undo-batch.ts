@@ -8,23 +8,24 @@ import { isSame } from '#domain/changes/is-same.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import { ENTITIES, entityOf } from '#domain/entities/register.ts'
-import { actionOf } from '#domain/messages/action-of.ts'
+import { actionOf, NAMES_KEPT } from '#domain/messages/action-of.ts'
 import type { Action, Message } from '#domain/messages/codes.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { isId } from '#server/db/new-id.ts'
-import type { Database, Queryable, Tx } from '#server/db/open.ts'
+import type { Database, DatabaseAccess, Queryable, Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
+import { mapInTurns } from '#server/http/yield-to-others.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { findRows } from '#server/records/read-records.ts'
 import { valuesOf, type Row } from '#server/records/row.ts'
 import { withOwners } from './cascade.ts'
 import { findWritten, ROWS_AT_A_TIME, type Written } from './find-written.ts'
 import { restoringChange, inputValues, isHistoryReader } from './history.ts'
-import { isLarge, prepare, submitPrepared, transactPrepared, type Prepared } from './large-batch.ts'
+import { prepare, submitPrepared, transactPrepared, type Prepared } from './large-batch.ts'
 import { refuseDependents } from './refuse-dependents.ts'
-import { run } from './run.ts'
+import { LARGE, run } from './run.ts'
 import type { Submitted } from './types.ts'
 import { WriteConflict } from './write.ts'
 
@@ -82,7 +83,8 @@ function actionFor(written: readonly Written[], file: string | undefined, undone
   // Records that changed along with the main record were written before it.
   const main = written.at(-1)!
   const like = written.filter((w) => w.entity === main.entity && w.action === main.action)
-  const of = actionOf(like.map(asProposed), { kind: 'edit' })
+  const named = like.slice(0, NAMES_KEPT).map(asProposed)
+  const of = actionOf(named, { kind: 'edit' }, { count: like.length })
   return of.code === 'change' ? { code: 'undo', params: { of } } : of
 }
 
@@ -148,7 +150,10 @@ async function planUndo(db: Queryable, author: Author, batchId: string, how: How
         rows.set(id, row)
   }
   // Undoes the last write first: an incubator is restored before the records that changed along with it.
-  const reversals = written.toReversed().map((w) => ({ w, reversal: changeBack(w, rows.get(w.record_id)) }))
+  const reversals = await mapInTurns(written.toReversed(), (w) => ({
+    w,
+    reversal: changeBack(w, rows.get(w.record_id)),
+  }))
   const namesOf = (reason: Reversal) =>
     reversals.flatMap(({ w, reversal }) =>
       reversal === reason ? [recordTitle(entityOf(w.entity), w.after ?? w.before!)] : [],
@@ -207,13 +212,18 @@ export interface UndoneBatch {
   undone: Undone
 }
 
-/** Prepares the undoing of a large batch on the embedded database; undefined for any other batch. */
-async function prepareUndo(db: Database, author: Author, batchId: string, how: How) {
-  if (db.kind !== 'embedded' || !isId(batchId)) return undefined
+/** Whether a batch made more changes than others should wait for. */
+async function isLargeBatch(db: Queryable, batchId: string): Promise<boolean> {
+  if (!isId(batchId)) return false
   const { rows } = await db.query<{ total: number }>(
     sql`select count(*) as total from history where batch_id = ${batchId}`,
   )
-  if (!isLarge(db, rows[0]!.total)) return undefined
+  return rows[0]!.total > LARGE
+}
+
+/** Prepares the undoing of a large batch on the embedded database. */
+async function prepareUndo(db: DatabaseAccess, author: Author, batchId: string, how: How) {
+  if (db.kind !== 'embedded') return undefined
   try {
     const plan = await planUndo(db, author, batchId, how)
     const submission = { changes: plan.changes, origin: { kind: 'restore' } as const }
@@ -234,17 +244,20 @@ export async function undoBatch(
   { allow, ...how }: How & { allow?: (db: Queryable) => Promise<void> } = {},
 ): Promise<UndoneBatch> {
   await allow?.(db)
-  const large = await prepareUndo(db, author, batchId, how)
+  const isLarge = await isLargeBatch(db, batchId)
+  // It takes longer than requests may wait, and none of their connections.
+  const access = isLarge ? db.jobs : db
+  const large = isLarge ? await prepareUndo(access, author, batchId, how) : undefined
   if (large)
     try {
-      return await transactPrepared(db, large.prepared, async (tx) => {
+      return await transactPrepared(access, large.prepared, async (tx) => {
         await allow?.(tx)
         return undoWithin(tx, author, batchId, large.plan, large.prepared)
       })
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error
     }
-  return db.transact(async (tx) => {
+  return access.transact(async (tx) => {
     await allow?.(tx)
     return undoWithin(tx, author, batchId, await planUndo(tx, author, batchId, how))
   })
