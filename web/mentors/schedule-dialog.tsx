@@ -7,6 +7,7 @@ import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { useTimeZone } from '#web/api/public.ts'
 import { USUAL_LENGTH, type Slot } from '#domain/vocabulary/weekly-hours.ts'
+import { noteOfOffers, withNote } from '#web/api/use-offers.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { asText } from '#web/kinds/props.ts'
 import { targetOf } from '#web/records/list-scope.ts'
@@ -54,7 +55,10 @@ const AssignmentInput = ({ parties, assignment, onChoose }: ChoiceProps) => {
       searchable
       openOnFocus={false}
       allowDeselect={false}
-      data={offers.map((row) => ({ value: row._id, label: labelOf(row) }))}
+      data={withNote(
+        offers.map((row) => ({ value: row._id, label: labelOf(row) })),
+        noteOfOffers(offers.length, found.data?.total),
+      )}
       value={assignment._id}
       searchValue={typed}
       onSearchChange={setTyped}

@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { program } from '#domain/entities/program.ts'
 import { readId } from '#domain/kinds/reference.ts'
 import { canRead } from '#domain/permissions/reading.ts'
+import { noteOfOffers, withNote } from '#web/api/use-offers.ts'
 import { useRecord, useRecords, type Row } from '#web/api/use-records.ts'
 import { asText } from '#web/kinds/props.ts'
 import { useActor } from '#web/session/use-actor.ts'
@@ -123,7 +124,7 @@ export const ProgramInput = (props: Props) => {
         placeholder="Choose a program"
         data={[
           ...(value !== '' && id === undefined && !named ? [{ value, label: value }] : []),
-          ...offers,
+          ...withNote(offers, noteOfOffers(offers.length, found.data?.total)),
           ...(mayAdd ? [{ value: ADD, label: 'Add new program' }] : []),
         ]}
         value={named?.value ?? (value || null)}

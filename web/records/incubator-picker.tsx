@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useRecords } from '#web/api/use-records.ts'
+import { noteOfOffers, useOffers } from '#web/api/use-offers.ts'
 import { OfferPicker } from './offer-picker.tsx'
 
 interface Props {
@@ -12,8 +12,8 @@ interface Props {
 export const IncubatorPicker = ({ value, chosen, onChange }: Props) => {
   const [search, setSearch] = useState('')
   const onSearch = useCallback((text: string) => setSearch(text), [])
-  const found = useRecords('incubator', { search: search || undefined, pageSize: 20 })
-  const offers = (found.data?.data ?? []).map((row) => ({ value: row._id, label: String(row['name'] ?? '') }))
+  const { rows, total } = useOffers('incubator', { pageSize: 20 }, search)
+  const offers = rows.map((row) => ({ value: row._id, label: String(row['name'] ?? '') }))
   return (
     <OfferPicker
       label="Incubator"
@@ -21,6 +21,7 @@ export const IncubatorPicker = ({ value, chosen, onChange }: Props) => {
       chosen={chosen}
       onChange={(id) => onChange(id ?? null)}
       offers={offers}
+      note={noteOfOffers(rows.length, total)}
       isSearchedOnServer
       onSearch={onSearch}
     />

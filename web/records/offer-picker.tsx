@@ -16,13 +16,15 @@ interface Props {
   offers: readonly Offer[]
   /** The server finds the offers that match what is typed. */
   isSearchedOnServer: boolean
+  /** How many of all are listed; null for all. */
+  note: string | null
   /** Reports what was typed, and whether the list is open. */
   onSearch: (search: string, isOpen: boolean) => void
 }
 
 /** A chip with its list of offers; it opens immediately, because it is loaded by a press. */
 export const OfferPicker = (props: Props) => {
-  const { label, value, chosen, onChange, offers, isSearchedOnServer, onSearch } = props
+  const { label, value, chosen, onChange, offers, isSearchedOnServer, note, onSearch } = props
   const [search, setSearch] = useState('')
   const [debounced] = useDebouncedValue(search, 200)
   const combobox = useCombobox({
@@ -44,6 +46,11 @@ export const OfferPicker = (props: Props) => {
   useEffect(() => onSearch(debounced, isOpen), [onSearch, debounced, isOpen])
   const shown = isSearchedOnServer ? offers : offersNamed([...offers], search)
   const isSearched = isSearchedOnServer || offers.length > SEARCHED_FROM
+  const options = shown.map((o) => (
+    <Combobox.Option key={o.value} value={o.value} active={o.value === (value ?? EVERYTHING)}>
+      {o.label}
+    </Combobox.Option>
+  ))
   return (
     <Combobox
       store={combobox}
@@ -79,11 +86,7 @@ export const OfferPicker = (props: Props) => {
         )}
         <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label={label}>
           {shown.length === 0 && <Combobox.Empty>Nothing found</Combobox.Empty>}
-          {shown.map((o) => (
-            <Combobox.Option key={o.value} value={o.value} active={o.value === (value ?? EVERYTHING)}>
-              {o.label}
-            </Combobox.Option>
-          ))}
+          {note === null ? options : <Combobox.Group label={note}>{options}</Combobox.Group>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -1,7 +1,8 @@
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { useOptions } from '#web/api/use-options.ts'
 import { entityOf } from '#domain/entities/register.ts'
-import { useRecords, type Row } from '#web/api/use-records.ts'
+import { noteOfOffers, useOffers } from '#web/api/use-offers.ts'
+import type { Row } from '#web/api/use-records.ts'
 import { cells } from '#web/kinds/cells.ts'
 import { dependsOnOwner, offersOf, useRegionOffers, type Offer } from '#web/kinds/options.ts'
 import { useOwner } from '#web/kinds/use-owner.ts'
@@ -30,30 +31,32 @@ export function useFilterOffers(
   scope: Scope,
   search: string,
   isOpen: boolean,
-): { offers: Offer[]; isSearchedOnServer: boolean } {
+): { offers: Offer[]; isSearchedOnServer: boolean; note: string | null } {
   const field = fieldOf(entity, name)
   const override = overrideOf(entity.name, name)
   const linkedTo = field.to
   const regions = useRegionOffers()
   const known = useOptions(entity.name, name, { isWanted: isOpen && field.isOpen === true })
-  const linked = useRecords(
+  const linked = useOffers(
     linkedTo ?? '',
-    {
-      search: search || undefined,
-      pageSize: 20,
-      ...(scope.incubatorId ? { incubator_id: scope.incubatorId } : {}),
-    },
-    { isWanted: isOpen && linkedTo !== undefined },
+    { pageSize: 20, ...(scope.incubatorId ? { incubator_id: scope.incubatorId } : {}) },
+    search,
+    isOpen && linkedTo !== undefined,
   )
   const owner = useOwner(isOpen && dependsOnOwner(field) ? scope.incubatorId : null)
-  if (override.isRegion) return { offers: regions, isSearchedOnServer: false }
+  if (override.isRegion) return { offers: regions, isSearchedOnServer: false, note: null }
   if (linkedTo !== undefined)
     return {
-      offers: offersOfRecords(linkedTo, linked.data?.data ?? [], field.acceptsName ?? false),
+      offers: offersOfRecords(linkedTo, linked.rows, field.acceptsName ?? false),
       isSearchedOnServer: true,
+      note: noteOfOffers(linked.rows.length, linked.total),
     }
   // The first option of a filter by sector, All Sectors, clears it (values.md, Sectors).
   const all = field.allLabel === undefined ? [] : [{ value: EVERYTHING, label: field.allLabel }]
   const more = asOffers(cells[field.kind].filterOffers(field))
-  return { offers: [...all, ...offersOf(field, { known, owner }), ...more], isSearchedOnServer: false }
+  return {
+    offers: [...all, ...offersOf(field, { known, owner }), ...more],
+    isSearchedOnServer: false,
+    note: null,
+  }
 }

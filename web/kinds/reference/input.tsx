@@ -3,9 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { readId } from '#domain/kinds/reference.ts'
 import { findEntity } from '#domain/entities/register.ts'
-import { useRecord, useRecords, type Row } from '#web/api/use-records.ts'
+import { noteOfOffers, useOffers, withNote } from '#web/api/use-offers.ts'
+import { useRecord, type Row } from '#web/api/use-records.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 import { NameInput } from './name-input.tsx'
+
+const SHOWN = 10
 
 /** Beyond one incubator, names of two records may be the same. */
 const labelOf = (row: Row, titleField: string, incubatorId: string | null | undefined): string => {
@@ -26,18 +29,21 @@ const RecordInput = (p: InputProps) => {
   const target = findEntity(to)
   // References point to records of the same incubator.
   const owner = target?.ownerName && p.incubatorId ? { incubator_id: p.incubatorId } : {}
-  const found = useRecords(to, { ...owner, search: search || undefined, pageSize: 10 })
-  const held = useRecord(to, id ?? null)
   const titleField = target?.titleField ?? 'name'
-  const offers = [...(held.data ? [held.data] : []), ...(found.data?.data ?? [])]
+  const held = useRecord(to, id ?? null)
+  const heldLabel = held.data && labelOf(held.data, titleField, p.incubatorId)
+  // The input begins with the label of the choice, which nobody typed.
+  const found = useOffers(to, { ...owner, pageSize: SHOWN }, search === heldLabel ? '' : search)
+  const offers = [...(held.data ? [held.data] : []), ...found.rows]
     .map((r) => ({ value: r._id, label: labelOf(r, titleField, p.incubatorId) }))
     .filter((o, at, all) => all.findIndex((x) => x.value === o.value) === at)
+  const listed = withNote(offers, noteOfOffers(offers.length, found.total))
   const named = offers.find((o) => o.label.toLowerCase() === text.toLowerCase())
   const isUnlinked = text !== '' && id === undefined && !named
   return (
     <Select
       {...inputPropsOf(p)}
-      data={isUnlinked ? [{ value: text, label: text }, ...offers] : offers}
+      data={isUnlinked ? [{ value: text, label: text }, ...listed] : listed}
       value={named?.value ?? (text || null)}
       searchable
       // A dialog that begins here would open the list over its buttons.

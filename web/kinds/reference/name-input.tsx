@@ -4,9 +4,12 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { entityOf } from '#domain/entities/register.ts'
 import { readId } from '#domain/kinds/reference.ts'
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
-import { useRecord, useRecords, type Row } from '#web/api/use-records.ts'
+import { noteOfOffers, useOffers, withNote } from '#web/api/use-offers.ts'
+import { useRecord, type Row } from '#web/api/use-records.ts'
 import { asText, inputPropsOf, type InputProps } from '../props.ts'
 import { withEcho } from '../read-echo.ts'
+
+const SHOWN = 20
 
 interface Offer {
   readonly text: string
@@ -38,12 +41,13 @@ export const NameInput = (p: InputProps) => {
   const held = useRecord(to, id !== undefined && last?.id !== id ? id : null)
   const typed = id === undefined ? text : last?.id === id ? last.text : asText(held.data?.['name'])
   const [search] = useDebouncedValue(id === undefined ? typed : '', 200)
-  const found = useRecords(
+  const { rows, total, found } = useOffers(
     to,
-    { incubator_id: p.incubatorId ?? undefined, search: search || undefined, pageSize: 20 },
-    { isWanted: Boolean(p.incubatorId) },
+    { incubator_id: p.incubatorId ?? undefined, pageSize: SHOWN },
+    search,
+    Boolean(p.incubatorId),
   )
-  const offers = offersOf(found.data?.data ?? [])
+  const offers = offersOf(rows)
   const texts = [...new Set(offers.map((o) => o.text))]
   const isKnown = id !== undefined || offers.some(({ name }) => normaliseKey(name) === normaliseKey(typed))
   const isAnswered = found.data !== undefined && !found.isPlaceholderData && search === typed
@@ -70,7 +74,7 @@ export const NameInput = (p: InputProps) => {
       {...shared}
       {...withEcho(null, unlinked ?? shared.description)}
       value={typed}
-      data={texts}
+      data={withNote(texts, noteOfOffers(rows.length, total))}
       filter={({ options }) => options}
       maxLength={p.field.max}
       // Does not open on focus: dialogs focus their first input, and the open list would cover the fields
