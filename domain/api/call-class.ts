@@ -2,7 +2,7 @@ import type { Contract } from './contract.ts'
 
 /**
  * The classes of calls. Each has limits of its own for how much one account or visitor may have under way
- * (limits.md, Limits of what is under way). `stream` and `monitor` have none: a stream has bounds of its own.
+ * (limits.md, Limits of what is under way). Those of pictures and sheets are parts of calls of other classes. `stream` and `monitor` have none: a stream has bounds of its own.
  */
 export type CallClass =
   | 'read'
@@ -12,6 +12,9 @@ export type CallClass =
   | 'batch'
   | 'export'
   | 'upload'
+  | 'uploaded-picture'
+  | 'picture'
+  | 'sheet'
   | 'import'
   | 'mail'
   | 'sign-in'

@@ -136,7 +136,6 @@ export const readFile = contract({
 })
 export const listFileRows = contract({
   endpoint: LIST_FILE_ROWS,
-  callClass: 'search',
   params,
   tag,
   summary: 'List the rows of a csv, xls or xlsx',

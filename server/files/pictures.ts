@@ -1,9 +1,10 @@
+import type { FastifyRequest } from 'fastify'
 import { buffer } from 'node:stream/consumers'
 import type { FileEnding } from '#domain/api/file.ts'
 import type { PictureSize } from '#domain/vocabulary/picture-sizes.ts'
 import type { Database } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
-import { Refusal } from '#server/http/refusal.ts'
+import { takeTurn } from '#server/http/call-queues.ts'
 import type { FileRow } from '#server/records/readable-files.ts'
 import type { FileStore } from './file-store.ts'
 import { cleanPicture, isPicture, resizePicture } from './picture.ts'
@@ -11,33 +12,10 @@ import { fileGone } from './read-file.ts'
 
 /** Sized pictures that are kept in memory. One of 64 pixels has about 2 KB. */
 const KEPT_BYTES_MAX = 32 * 1024 * 1024
-/** Each waiting upload holds its file. A waiting reader holds nothing. */
-const UPLOADS_WAITING_MAX = 8
-const READERS_WAITING_MAX = 500
-const RETRY_AFTER = 5
-
-/** Does one piece of work at a time, in the order of arrival; refuses more than these waiting. */
-function makeLine(waitingMax: number) {
-  let last: Promise<unknown> = Promise.resolve()
-  let waiting = 0
-  return async function inLine<T>(work: () => Promise<T>): Promise<T> {
-    if (waiting > waitingMax)
-      throw new Refusal('unavailable', 'Too many pictures at once. Try again in a few seconds.', {
-        extra: { retryAfter: RETRY_AFTER },
-      })
-    waiting += 1
-    const turn = last.then(work).finally(() => (waiting -= 1))
-    last = turn.catch(() => undefined)
-    return turn
-  }
-}
-
 const endingOf = (path: string): FileEnding => path.slice(path.lastIndexOf('.') + 1) as FileEnding
 
-/** The pictures of a store. Uploads and readers each process one at a time, so that neither waits for the other. */
+/** The pictures of a store. Uploads and readers take turns of their own, so that neither waits for the other. */
 export function makePictures(db: Database, store: FileStore) {
-  const uploads = makeLine(UPLOADS_WAITING_MAX)
-  const readers = makeLine(READERS_WAITING_MAX)
   /** By path and size, the least recently used first. */
   const kept = new Map<string, Buffer>()
   let keptBytes = 0
@@ -79,19 +57,19 @@ export function makePictures(db: Database, store: FileStore) {
 
   return {
     /** The bytes of an upload as they are stored: of a picture the cleaned ones. Throws a 4xx for an unfit one. */
-    prepareUpload: async (bytes: Buffer, ending: FileEnding): Promise<Buffer> =>
-      isPicture(ending) ? uploads(() => cleanPicture(bytes, ending)) : bytes,
+    prepareUpload: async (bytes: Buffer, ending: FileEnding, request: FastifyRequest): Promise<Buffer> =>
+      isPicture(ending) ? takeTurn('uploaded-picture', request, () => cleanPicture(bytes, ending)) : bytes,
 
     /** The row of a stored picture that may be sent as it is. */
-    ensureClean: async (file: FileRow): Promise<FileRow> =>
-      file.is_clean ? file : readers(() => cleanStored(file)),
+    ensureClean: async (file: FileRow, request: FastifyRequest): Promise<FileRow> =>
+      file.is_clean ? file : takeTurn('picture', request, () => cleanStored(file)),
 
     /** A clean picture in this size, as WebP. */
-    async readSized({ path }: FileRow, size: PictureSize): Promise<Buffer> {
+    async readSized({ path }: FileRow, size: PictureSize, request: FastifyRequest): Promise<Buffer> {
       const key = `${path} ${size}`
       return (
         findKept(key) ??
-        readers(async () => {
+        takeTurn('picture', request, async () => {
           const found = findKept(key)
           if (found) return found
           const picture = await resizePicture(await readWhole(path), size)

@@ -53,7 +53,7 @@ async function keepUpload(
     throw new Refusal('unsupported_media', 'Please upload a valid file', {
       errors: [{ path: 'file', message: 'Please upload a valid file' }],
     })
-  const bytes = await pictures.prepareUpload(sent, ending)
+  const bytes = await pictures.prepareUpload(sent, ending, request)
   const path = `${folder}/${randomBytes(16).toString('hex')}.${ending}`
   const file = { name: cleanName(givenName, ending), size: bytes.length, type: api.FILE_TYPES[ending] }
   await store.put(path, bytes)

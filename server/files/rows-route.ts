@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buffer } from 'node:stream/consumers'
 import { FILE_TYPES, listFileRows } from '#domain/api/file.ts'
 import type { Database } from '#server/db/open.ts'
+import { takeTurn } from '#server/http/call-queues.ts'
 import { mount } from '#server/http/mount.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
 import type { FileRow } from '#server/records/readable-files.ts'
 import { previewSheet, type Sheet, type SheetReading } from '#server/sheets/read-sheet.ts'
-import { BUSY_SECONDS, noSheet } from '#server/sheets/sheet-problem.ts'
+import { noSheet } from '#server/sheets/sheet-problem.ts'
 import type { FileStore } from './file-store.ts'
 import { fileGone, findFile, pathOf, requireReader } from './read-file.ts'
 
@@ -33,7 +34,6 @@ function sizeOf(reading: SheetReading): number {
 function sheetOf(reading: SheetReading): Sheet {
   if (reading.ok) return reading.sheet
   const { code, message } = reading.failure
-  if (code === 'busy') throw new Refusal('unavailable', message, { extra: { retryAfter: BUSY_SECONDS } })
   // The file was small enough to upload but too large to read: 422, as for any unreadable file.
   throw new Refusal(code === 'unsupported' ? 'unsupported_media' : 'unreadable', message)
 }
@@ -63,21 +63,26 @@ function makeSheets(store: FileStore) {
     }
   }
 
-  async function readAndKeep(key: string, file: FileRow, name: string | undefined): Promise<SheetReading> {
+  async function readAndKeep(
+    request: FastifyRequest,
+    key: string,
+    file: FileRow,
+    name: string | undefined,
+  ): Promise<SheetReading> {
     try {
-      const reading = await previewSheet(() => load(file), name)
-      if (reading.ok || reading.failure.code !== 'busy') keep(key, reading)
+      const reading = await takeTurn('sheet', request, async () => previewSheet(await load(file), name))
+      keep(key, reading)
       return reading
     } finally {
       running.delete(key)
     }
   }
 
-  function read(file: FileRow, name?: string): Promise<SheetReading> {
+  function read(request: FastifyRequest, file: FileRow, name?: string): Promise<SheetReading> {
     const key = JSON.stringify([file.id, name])
     const known = kept.get(key)
     if (known && known.until > Date.now()) return Promise.resolve(known.reading)
-    const reading = running.get(key) ?? readAndKeep(key, file, name)
+    const reading = running.get(key) ?? readAndKeep(request, key, file, name)
     running.set(key, reading)
     return reading
   }
@@ -86,11 +91,11 @@ function makeSheets(store: FileStore) {
    * The first sheet lists the names of the others, so an unknown sheet, or any sheet of an unreadable file,
    * needs no further reading.
    */
-  return async (file: FileRow, name: string | undefined): Promise<Sheet> => {
-    const first = sheetOf(await read(file))
+  return async (request: FastifyRequest, file: FileRow, name: string | undefined): Promise<Sheet> => {
+    const first = sheetOf(await read(request, file))
     if (name === undefined || name === first.name) return first
     if (!first.sheets.includes(name)) throw invalid([{ path: 'sheet', message: noSheet(name).message }])
-    return sheetOf(await read(file, name))
+    return sheetOf(await read(request, file, name))
   }
 }
 
@@ -106,7 +111,7 @@ export function addRowsRoute(app: FastifyInstance, db: Database, store: FileStor
     // The only sheet of a csv has the name of the file.
     const own = file.name.replace(/\.csv$/, '')
     const isCsv = file.type === FILE_TYPES.csv
-    const sheet = await readKept(file, isCsv && wanted === own ? undefined : wanted)
+    const sheet = await readKept(request, file, isCsv && wanted === own ? undefined : wanted)
     return {
       name: file.name,
       sheets: isCsv ? [own] : [...sheet.sheets],

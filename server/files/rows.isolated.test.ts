@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { FileEnding, UploadedFile } from '#domain/api/file.ts'
 import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
+import { CALL_CLASSES } from '#server/http/call-classes.ts'
 import { previewSheet } from '#server/sheets/read-sheet.ts'
-import { busy, tooLongToRead } from '#server/sheets/sheet-problem.ts'
+import { tooLongToRead } from '#server/sheets/sheet-problem.ts'
 import { packRepeated } from '#server/sheets/testing/make-bomb.ts'
 import { makeXlsx, SHEET_END, SHEET_START, textRow } from '#server/sheets/testing/make-xlsx.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
@@ -244,12 +245,26 @@ describe('reading the rows', () => {
     expect(preview).toHaveBeenCalledTimes(2)
   })
 
-  test('is refused while too many files wait, with the time to ask again', async () => {
-    const path = await upload('coe-master', 'a.csv', Buffer.from(CSV))
-    preview.mockResolvedValueOnce({ ok: false, failure: busy().failure })
-    const { status, body, raw } = await rowsOf(path)
-    expect([status, body.code, raw.headers['retry-after']]).toEqual([503, 'unavailable', '60'])
-    expect(body.detail).toContain('try again in a minute')
-    expect((await rowsOf(path)).status).toBe(200)
+  test('waits its turn, and is refused if too many files of the same person wait', async () => {
+    const { most } = CALL_CLASSES.sheet.queue.each[0]
+    const paths = await Promise.all(
+      Array.from({ length: most + 3 }, (_, n) => upload('coe-master', `${n}.csv`, Buffer.from(`${CSV}${n}`))),
+    )
+    let show = (): void => {}
+    const isShown = new Promise<void>((resolve) => (show = resolve))
+    preview.mockImplementationOnce(() => isShown.then(() => tooLong))
+    const answered: { status: number; retry: unknown }[] = []
+    const waiting = paths.map(async (path) => {
+      const { status, raw } = await rowsOf(path)
+      answered.push({ status, retry: raw.headers['retry-after'] })
+    })
+    const refused = { status: 429, retry: '5' }
+    await vi.waitFor(() => expect(answered).toEqual([refused, refused, refused]))
+    show()
+    await Promise.all(waiting)
+    expect(answered.slice(3).map(({ status }) => status)).toEqual([
+      422,
+      ...Array.from({ length: most - 1 }, () => 200),
+    ])
   })
 })

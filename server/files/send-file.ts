@@ -37,11 +37,11 @@ export async function sendFile(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ) {
   const isImage = isImageType(found.type)
-  const file = isImage ? await pictures.ensureClean(found) : found
+  const file = isImage ? await pictures.ensureClean(found, request) : found
   // Pictures from before metadata was removed had a tag without their length.
   const tag = `"${file.id}-${size ?? file.size}"`
   const isKnown = hasTag(request, tag)
-  const sized = size === undefined || isKnown ? undefined : await pictures.readSized(file, size)
+  const sized = size === undefined || isKnown ? undefined : await pictures.readSized(file, size, request)
   const content =
     isKnown || sized
       ? sized

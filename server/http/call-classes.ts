@@ -41,7 +41,7 @@ export const CALL_CLASSES = {
     full: full(),
   },
   search: {
-    calls: 'a search, a list that is searched, a dashboard, a file shown as a table',
+    calls: 'a search, a list that is searched, a dashboard',
     queue: { atOnce: 4, inAll: 400, each: [{ atOnce: 1, most: 40 }], patience: PATIENCE },
     full: full('Many of your searches are still waiting. Try again in a few seconds.'),
   },
@@ -76,6 +76,22 @@ export const CALL_CLASSES = {
     // Takes as long as the line of who sends, so others do not wait for it.
     queue: { atOnce: Infinity, inAll: 200, each: [{ atOnce: 2, most: 20 }], patience: 2 * PATIENCE },
     full: full('Several of your files are being sent. Try again when one of them has arrived.', BUSY, 15),
+  },
+  'uploaded-picture': {
+    calls: 'processing a picture that was sent',
+    // Each that waits holds its file.
+    queue: { atOnce: 1, inAll: 12, each: [{ most: 4 }], patience: 2 * PATIENCE },
+    full: full('Several of your pictures are being processed. Try again in a few seconds.'),
+  },
+  picture: {
+    calls: 'making a size of a picture that is not kept',
+    queue: { atOnce: 1, inAll: 500, each: [{ most: 100 }], patience: PATIENCE },
+    full: full('Many of your pictures are still being made. Try again in a few seconds.'),
+  },
+  sheet: {
+    calls: 'reading a file to show it as a table',
+    queue: { atOnce: 1, inAll: 60, each: [{ most: 10 }], patience: PATIENCE },
+    full: full('Several of your files are being opened. Try again in a few seconds.'),
   },
   import: {
     calls: 'reading and checking the file of an import',

@@ -80,6 +80,9 @@ describe.each(QUEUED)('calls of the class %s', (callClass) => {
     expect(begun).toEqual(times(atOnce, () => 'asha'))
     const other = call({ account: 'bhuvana', ip: '203.0.113.1' })
     await settle()
+    // Where one runs at a time, the other's is next.
+    if (queue.atOnce === atOnce) ends.shift()!()
+    await settle()
     expect(begun.at(-1)).toBe('bhuvana')
     await endAll()
     expect((await Promise.all([...own, other])).map(({ statusCode }) => statusCode)).not.toContain(429)

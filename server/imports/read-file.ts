@@ -9,18 +9,14 @@ import { nameColumns } from '#domain/tabular/match-headers.ts'
 import { fillMerged } from './fill-merged.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
 import { readSheet, SHEET_LIMITS, type Sheet, type SheetFailure } from '#server/sheets/read-sheet.ts'
-import { BUSY_SECONDS, tooMuchContent } from '#server/sheets/sheet-problem.ts'
+import { tooMuchContent } from '#server/sheets/sheet-problem.ts'
 import type { ImportSource } from './store.ts'
 
-const FAILURES: Record<
-  SheetFailure['code'],
-  'unsupported_media' | 'unreadable' | 'too_large' | 'unavailable' | 'invalid'
-> = {
+const FAILURES: Record<SheetFailure['code'], 'unsupported_media' | 'unreadable' | 'too_large' | 'invalid'> = {
   no_sheet: 'invalid',
   unsupported: 'unsupported_media',
   unreadable: 'unreadable',
   too_large: 'too_large',
-  busy: 'unavailable',
 }
 
 const LIMITS = { ...SHEET_LIMITS, columns: IMPORT_COLUMNS_MAX, headLines: HEAD_LINES }
@@ -43,13 +39,9 @@ export interface ReadFile {
 const noData = (path: string, message = 'No valid data to upload.') => invalid([{ path, message }])
 
 const refusalOf = ({ code, message }: SheetFailure): Refusal =>
-  new Refusal(
-    FAILURES[code],
-    message,
-    code === 'busy'
-      ? { extra: { retryAfter: BUSY_SECONDS } }
-      : { errors: [{ path: code === 'no_sheet' ? 'sheet' : 'file', message }] },
-  )
+  new Refusal(FAILURES[code], message, {
+    errors: [{ path: code === 'no_sheet' ? 'sheet' : 'file', message }],
+  })
 
 async function read(bytes: Uint8Array, name: string | undefined): Promise<Sheet> {
   const reading = await readSheet(bytes, LIMITS, name)
@@ -88,7 +80,7 @@ function namesOfAll(names: readonly string[], rows: readonly FileRow[]): string[
 
 /**
  * The rows of an uploaded file, from the sheet and below the headers that were chosen or guessed. 415, 422 or
- * 413 if it is not a sheet, damaged or too large, 503 if too many files are waiting, 400 for a sheet or row
+ * 413 if it is not a sheet, damaged or too large, 400 for a sheet or row
  * that it does not have.
  */
 export async function readFile(

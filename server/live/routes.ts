@@ -13,6 +13,8 @@ import { openStream } from './stream.ts'
 
 /** A browser needs one. */
 const OF_SESSION_MAX = 6
+/** A person may be signed in with several devices. */
+const OF_ACCOUNT_MAX = 60
 const STREAMS_MAX = 5_000
 const RETRY_AFTER = 60
 
@@ -35,16 +37,20 @@ export async function addLiveRoutes(app: FastifyInstance, parts: Parts): Promise
   })
   const ofSession = (token: string | undefined): number =>
     [...hub.streams].filter(({ request }) => readSessionToken(request) === token).length
+  const ofAccount = (uid: string | null): number =>
+    [...hub.streams].filter(({ request }) => request.actor.uid === uid).length
 
   mount(app, readLive, async ({ request, reply }) => {
     if (isClosing || parts.leaving?.isLeaving)
       throw new Refusal('unavailable', 'The service is about to stop.')
-    if (hub.streams.size >= STREAMS_MAX)
-      throw new Refusal('unavailable', 'Too many people follow what changes. Lists can be reloaded.')
+    const refuse = (sentence: string): Refusal =>
+      new Refusal('too_many_requests', sentence, { extra: { retryAfter: RETRY_AFTER } })
     if (ofSession(readSessionToken(request)) >= OF_SESSION_MAX)
-      throw new Refusal('too_many_requests', 'This browser follows what changes in too many places.', {
-        extra: { retryAfter: RETRY_AFTER },
-      })
+      throw refuse('This browser follows what changes in too many places.')
+    if (ofAccount(request.actor.uid) >= OF_ACCOUNT_MAX)
+      throw refuse('Your account follows what changes in too many places.')
+    if (hub.streams.size >= STREAMS_MAX)
+      throw refuse('Too many people follow what changes. Lists can be reloaded.')
     const stream = openStream(request, reply, () => hub.remove(stream))
     if (request.method === 'HEAD') stream.end()
     else

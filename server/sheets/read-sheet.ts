@@ -96,7 +96,7 @@ export interface Sheet {
  * no sheet with that name.
  */
 export interface SheetFailure {
-  readonly code: 'unsupported' | 'unreadable' | 'too_large' | 'busy' | 'no_sheet'
+  readonly code: 'unsupported' | 'unreadable' | 'too_large' | 'no_sheet'
   readonly message: string
 }
 
@@ -104,8 +104,9 @@ export type SheetReading =
   | { readonly ok: true; readonly sheet: Sheet }
   | { readonly ok: false; readonly failure: SheetFailure }
 
-const importWorkers = new SheetWorkers({ threads: 2, mostWaiting: 16 })
-const previewWorkers = new SheetWorkers({ threads: 1, mostWaiting: 8 })
+/** Who calls bounds how many files are read at once (call-classes.ts). */
+const importWorkers = new SheetWorkers()
+const previewWorkers = new SheetWorkers()
 
 /**
  * Reads the sheet with this name, or the first one, to import it, without changing `file`. Rejects only if no
@@ -116,13 +117,13 @@ export function readSheet(
   limits: SheetLimits = SHEET_LIMITS,
   name?: string,
 ): Promise<SheetReading> {
-  return importWorkers.read(() => file, limits, name)
+  return importWorkers.read(file, limits, name)
 }
 
 /**
  * Reads the sheet with this name, or the first one, to show it. Everybody may view a public file, so previews
- * have a separate thread and never delay an import. Also rejects if `load` does.
+ * have a separate thread and never delay an import.
  */
-export function previewSheet(load: () => Promise<Uint8Array>, name?: string): Promise<SheetReading> {
-  return previewWorkers.read(load, PREVIEW_LIMITS, name)
+export function previewSheet(file: Uint8Array, name?: string): Promise<SheetReading> {
+  return previewWorkers.read(file, PREVIEW_LIMITS, name)
 }

@@ -21,12 +21,6 @@ export const damaged = () =>
 export const noSheet = (name: string) =>
   new SheetProblem('no_sheet', `The file has no sheet "${name.slice(0, 60)}".`)
 
-/** The minute in the next message. */
-export const BUSY_SECONDS = 60
-
-export const busy = () =>
-  new SheetProblem('busy', 'Many files are being read at this moment. Please try again in a minute.')
-
 export const passwordProtected = () =>
   new SheetProblem(
     'unreadable',

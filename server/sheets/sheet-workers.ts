@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '../worker.ts'
 import type { SheetFailure, SheetLimits, SheetReading, SheetRow } from './read-sheet.ts'
-import { busy, damaged, tooLongToRead, tooMuchContent } from './sheet-problem.ts'
+import { damaged, tooLongToRead, tooMuchContent } from './sheet-problem.ts'
 import type { SheetAnswer, SheetTask } from './sheet-worker.ts'
 
 /** The limits bound the reading. The heap is the last limit, beyond which only the thread dies. */
@@ -55,45 +55,18 @@ function readIn(worker: Worker, task: SheetTask, release: (isFit: boolean) => vo
   })
 }
 
-/**
- * Reads in separate threads, with limits for running and waiting files. Files beyond that are refused as
- * busy.
- */
+/** Reads in separate threads, and keeps one for the next file. */
 export class SheetWorkers {
-  private readonly threads: number
-  private readonly mostWaiting: number
-  private running = 0
   private warm: Worker | undefined
-  private readonly waiting: (() => void)[] = []
 
-  constructor({ threads, mostWaiting }: { threads: number; mostWaiting: number }) {
-    this.threads = threads
-    this.mostWaiting = mostWaiting
-  }
-
-  /** `load` is called at the file's turn, so that waiting files use no memory. */
-  async read(
-    load: () => Uint8Array | Promise<Uint8Array>,
-    limits: SheetLimits,
-    name: string | undefined,
-  ): Promise<SheetReading> {
-    if (this.running < this.threads) this.running += 1
-    else if (this.waiting.length === this.mostWaiting) return fail(busy().failure)
-    else await new Promise<void>((go) => this.waiting.push(go))
-    try {
-      const file = await load()
-      if (file.length > limits.unpackedBytes) return fail(tooMuchContent().failure)
-      const worker = this.takeThread()
-      // Copied, because a file may be a small view of a large buffer, and the posted buffer is detached.
-      return await readIn(worker, { file: new Uint8Array(file), limits, name }, (isFit) => {
-        if (isFit && this.warm === undefined) this.warm = worker
-        else void worker.terminate()
-      })
-    } finally {
-      const next = this.waiting.shift()
-      if (next) next()
-      else this.running -= 1
-    }
+  async read(file: Uint8Array, limits: SheetLimits, name: string | undefined): Promise<SheetReading> {
+    if (file.length > limits.unpackedBytes) return fail(tooMuchContent().failure)
+    const worker = this.takeThread()
+    // Copied, because a file may be a small view of a large buffer, and the posted buffer is detached.
+    return await readIn(worker, { file: new Uint8Array(file), limits, name }, (isFit) => {
+      if (isFit && this.warm === undefined) this.warm = worker
+      else void worker.terminate()
+    })
   }
 
   /** Prefers a thread that has read before. */
