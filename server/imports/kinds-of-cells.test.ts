@@ -7,7 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tableAsCsv, tableAsXls, tableAsXlsx } from '#server/sheets/testing/make-table.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { CASE_FIELDS, CELL_CASES, type CellCase } from './testing/cell-cases.ts'
+import { FORMAT_CASES } from './testing/format-cases.ts'
 import { upload } from './testing/upload.ts'
+
+const CASES = [...CELL_CASES, ...FORMAT_CASES]
 
 let t: TestApp
 beforeAll(async () => {
@@ -45,34 +48,35 @@ const titleOf = ({ kind, field, header, cell, shown }: CellCase) =>
     .join(', ')
 
 describe.each(Object.keys(FILES) as (keyof typeof FILES)[])('in a %s', (type) => {
-  it.each(
-    CELL_CASES.filter((one) => FILES[type](one) !== undefined).map((one) => [titleOf(one), one] as const),
-  )('%s', async (_title, one) => {
-    const [module, field, fixed] = CASE_FIELDS[one.field]
-    const mapping = { [one.header ?? 'Value']: field, Key: null }
-    const { status, body } = await upload(t, 'coe-master', FILES[type](one)!, {
-      module,
-      mapping,
-      fixed,
-      header_row: 1,
-    })
-    expect([status, body.rows_total]).toEqual([201, 1])
-    const [row] = body.sample
-    if (one.needed) expect(Object.keys(body[one.needed])).toEqual([field])
-    expect(row.errors.map(({ message }: { message: string }) => message)).toEqual(
-      one.refused === undefined ? [] : [expect.stringContaining(one.refused)],
-    )
-    if (one.refused !== undefined || one.needed) return
-    const isMarked = one.marked ?? (type === 'csv' && (one.markedInCsv ?? false))
-    expect([row.values[field], row.changes.length > 0]).toEqual([one.saved, isMarked])
-  })
+  it.each(CASES.filter((one) => FILES[type](one) !== undefined).map((one) => [titleOf(one), one] as const))(
+    '%s',
+    async (_title, one) => {
+      const [module, field, fixed] = CASE_FIELDS[one.field]
+      const mapping = { [one.header ?? 'Value']: field, Key: null }
+      const { status, body } = await upload(t, 'coe-master', FILES[type](one)!, {
+        module,
+        mapping,
+        fixed,
+        header_row: 1,
+      })
+      expect([status, body.rows_total]).toEqual([201, 1])
+      const [row] = body.sample
+      if (one.needed) expect(Object.keys(body[one.needed])).toEqual([field])
+      expect(row.errors.map(({ message }: { message: string }) => message)).toEqual(
+        one.refused === undefined ? [] : [expect.stringContaining(one.refused)],
+      )
+      if (one.refused !== undefined || one.needed) return
+      const isMarked = one.marked ?? (type === 'csv' && (one.markedInCsv ?? false))
+      expect([row.values[field], row.changes.length > 0]).toEqual([one.saved, isMarked])
+    },
+  )
 })
 
 it('is said of every kind of cell in the table', () => {
   const page = readFileSync('docs/product/imports.md', 'utf8')
   const section = /\n## Kinds of cells\n([^]*?)\n## /.exec(page)?.[1] ?? ''
   const kinds = section.split('\n').flatMap((line) => /^\| ([^|]+?) \|/.exec(line)?.[1] ?? [])
-  expect(new Set(CELL_CASES.map(({ kind }) => kind))).toEqual(
+  expect(new Set(CASES.map(({ kind }) => kind))).toEqual(
     new Set(kinds.filter((kind) => !/^(?:Cell|-+)$/.test(kind))),
   )
 })

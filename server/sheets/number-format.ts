@@ -10,15 +10,20 @@ export interface FormatSection {
   /** The fewest digits before the point. */
   readonly digits: number
   readonly hasNumber: boolean
+  /** The places of the digits with the texts between them, such as the hyphens of 000-00-0000, if there are any. */
+  readonly places: readonly string[] | undefined
   readonly condition: { readonly operator: string; readonly value: number } | undefined
 }
 
 const PART =
-  /"([^"]*)"|\\(.)|_.|\*.|\[\$([^[\]]*)\]|\[([<>=]+)\s*(-?[\d.]+)\]|\[[^[\]]*\]|(general|@|[0#?](?:[0#?.,]|[eE][+-])*)|(.)/gisu
+  /"([^"]*)"|\\(.)|_.|\*.|\[\$([^[\]]*)\]|\[([<>=]+)\s*(-?[\d.]+)\]|\[[^[\]]*\]|(general|@|(?:[0#?]|\.[0#?])(?:[0#?.,]|[eE][+-])*)|(.)/gisu
 
-/** Signs that belong to the number, and what keeps numbers in line. */
-const BEFORE = /^(?:[\s(-]|\+\s*$)+|[\s(-]+$/g
-const AFTER = /^[\s)-]+|[\s)]+$/g
+/** A fraction such as "# ?/?". The number is handed on with its decimal places. */
+const FRACTION = /(?:[#0?]+\s+)?[#0?]+\s*\/\s*[#0?\d]+/g
+
+/** The signs of a section of negative numbers, and the dash of one of zero. The end of "5000/-" is none. */
+const SIGN_BEFORE = /^\s*[-−–(]+\s*|\s*[-−–(]+\s*$/g
+const SIGN_AFTER = /^\s*[-−–)]+|\)+\s*$|(?<!\/)[-−–]+\s*$/g
 
 /** The beginnings of parts that do not end, and commas that group nothing. */
 const UNFINISHED = /^["\\[_*,]$/
@@ -36,20 +41,32 @@ const SAYS: readonly RegExp[] = [
 /** A word for a power of ten, which may contradict the format's scale. */
 const MAGNITUDE = /^(?:k|thousands?|l|lacs?|lakhs?|crs?|crores?|mm?|mn|mio|millions?|b|bn|billions?)\b/i
 
-function readSection(code: string): FormatSection {
+const QUOTED = /"[^"]*"|\\./gs
+
+const isPlace = (piece: string): boolean => /^[0#?]$/.test(piece)
+
+function readSection(code: string, isLater = false): FormatSection {
   const texts = { before: '', after: '' }
+  /** Each digit and the point by itself, and the texts between them, which begin with a quotation mark. */
+  const places: string[] = []
   let numbers = ''
   let percents = 0
   let condition: FormatSection['condition']
-  for (const [part, quoted, escaped, currency, operator, value, number, other] of code.matchAll(PART)) {
+  for (const [part, quoted, escaped, currency, operator, value, number, other] of code
+    .replace(FRACTION, '#')
+    .matchAll(PART)) {
     if (operator !== undefined) condition = { operator, value: Number(value) }
     else if (number !== undefined) {
-      numbers += /^(?:general|@)$/i.test(number) ? '#' : number
+      const digits = /^(?:general|@)$/i.test(number) ? '#' : number
+      if (texts.after !== '') places.push(`"${texts.after}`)
+      places.push(...digits.replaceAll(',', ''))
+      numbers += digits
       texts.after = ''
     } else if (other === '%') percents += 1
     else if (!UNFINISHED.test(other ?? '')) {
+      // A language follows the currency after a hyphen.
       const text =
-        quoted ?? escaped ?? currency?.replace(/-[^-]*$/, '') ?? other ?? (/^[_*]/.test(part) ? ' ' : '')
+        quoted ?? escaped ?? currency?.replace(/-.*$/s, '') ?? other ?? (/^[_*]/.test(part) ? ' ' : '')
       if (numbers === '') texts.before += text
       else texts.after += text
     }
@@ -58,16 +75,53 @@ function readSection(code: string): FormatSection {
   const commas = (/,+$/.exec(whole) ?? [''])[0].length + (/,+$/.exec(fraction) ?? [''])[0].length
   const isScale = percents === 0 && commas > 0 && commas < SCALES.length
   const hasNumber = numbers !== ''
-  const before = texts.before.replace(/\s+/g, ' ')
-  const after = texts.after.replace(/\s+/g, ' ').replace(AFTER, '')
+  const isNegative = condition ? condition.operator.startsWith('<') && condition.value <= 0 : isLater
+  const before = texts.before.replace(/\s+/g, ' ').trimStart()
+  const after = texts.after.replace(/\s+/g, ' ').trimEnd()
+  const isGrouping = (piece: string): boolean => !piece.startsWith('"') || /^"[\s,]*$/.test(piece)
   return {
-    before: hasNumber ? before.replace(BEFORE, '') : before.trim(),
-    after: `${after !== '' && /^\s/.test(texts.after) ? ' ' : ''}${after}${'%'.repeat(percents)}`,
+    before: !hasNumber
+      ? before.trim()
+      : isNegative
+        ? before.replace(SIGN_BEFORE, '')
+        : before.replace(/^\+$/, ''),
+    after: `${isNegative && hasNumber ? after.replace(SIGN_AFTER, '') : after}${'%'.repeat(percents)}`,
     zeros: isScale ? commas * 3 : 0 - percents * 2,
     digits: (whole.match(/0/g) ?? []).length,
     hasNumber,
+    places: places.every(isGrouping) || /e/i.test(numbers) ? undefined : places,
     condition,
   }
+}
+
+/** Writes digits into the places of a format, as it shows them. The first place takes all digits that are left. */
+function fillPlaces(places: readonly string[], number: string): string {
+  const point = places.indexOf('.')
+  const wholePlaces = point < 0 ? places : places.slice(0, point)
+  const fractionPlaces = point < 0 ? [] : places.slice(point + 1)
+  const decimals = fractionPlaces.filter(isPlace).length
+  const rounded = number.includes('.') ? Number(number).toFixed(decimals) : number
+  const [whole = '', fraction = ''] = rounded.split('.')
+  const blank = (place: string): string => (place === '0' ? '0' : '')
+  const first = wholePlaces.findIndex(isPlace)
+  let left = whole === '0' ? '' : whole
+  let shown = ''
+  for (let at = wholePlaces.length - 1; at >= 0; at -= 1) {
+    const piece = wholePlaces[at]!
+    if (isPlace(piece)) {
+      const digits = at === first ? left : left.slice(-1)
+      left = left.slice(0, left.length - digits.length)
+      shown = (digits === '' ? blank(piece) : digits) + shown
+    } else shown = piece.replace(/^"/, '') + shown
+  }
+  let used = 0
+  for (const piece of point < 0 ? [] : ['".', ...fractionPlaces]) {
+    if (isPlace(piece)) {
+      shown += fraction[used] ?? blank(piece)
+      used += 1
+    } else shown += piece.replace(/^"/, '')
+  }
+  return shown
 }
 
 /** Formats that files refer to by number only and that show the currency of whoever opens them. */
@@ -75,18 +129,40 @@ const CURRENCY_FORMATS: readonly number[] = [5, 6, 7, 8, 42, 44]
 
 const plain = readSection('General')
 
-const isPlain = ({ before, after, zeros, digits, hasNumber }: FormatSection): boolean =>
-  before === '' && after === '' && zeros === 0 && digits <= 1 && hasNumber
+const isPlain = ({ before, after, zeros, digits, hasNumber, places }: FormatSection): boolean =>
+  before === '' && after === '' && zeros === 0 && digits <= 1 && hasNumber && places === undefined
+
+/** The sections of a format for numbers, and the one for texts: the fourth or one with @ after others. */
+function splitFormat(code: string): { numbers: readonly string[]; text: string | undefined } {
+  // Splits outside quotes and escapes.
+  const parts = code.match(/(?:"[^"]*"|\\.|\[[^[\]]*\]|[^;])+|(?<=;|^)(?=;|$)/gs) ?? []
+  const last = parts[3] ?? parts.at(-1)
+  const hasText = parts.length > 3 || (last !== undefined && /@/.test(last.replace(QUOTED, '')))
+  const numbers =
+    parts.length > 1 && hasText ? parts.slice(0, Math.min(3, parts.length - 1)) : parts.slice(0, 3)
+  return { numbers, text: hasText ? last : undefined }
+}
+
+/** What a format shows of a text; undefined if it shows the text alone. */
+export function textFormatOf(code: string | undefined): FormatSection | undefined {
+  const { text } = splitFormat(code ?? '')
+  const section = text === undefined ? undefined : readSection(text)
+  return section === undefined || isPlain(section) ? undefined : section
+}
+
+/** A text as its format shows it. A text that a format hides is there all the same. */
+export function writeFormattedText(text: string, format: FormatSection | undefined): string {
+  if (format === undefined || text.trim() === '') return text
+  return `${format.before}${format.hasNumber ? text : ''}${format.after}` || text
+}
 
 /** The sections of a format that change what is seen of a number; undefined if it is seen as it is stored. */
 export function sectionsOf(id: number, code: string | undefined): readonly FormatSection[] | undefined {
   if (code === undefined || code === '')
     return CURRENCY_FORMATS.includes(id) ? [{ ...plain, before: '¤' }] : undefined
-  // Splits outside quotes and escapes; the fourth part is for texts.
-  const parts = (code.match(/(?:"[^"]*"|\\.|\[[^[\]]*\]|[^;])+|(?<=;|^)(?=;|$)/gs) ?? []).slice(0, 3)
-  const sections = parts.map(readSection)
-  const isFraction = /[#0?]\s*\/\s*[#0?\d]/.test(code)
-  return isFraction || sections.every(isPlain) ? undefined : sections
+  const { numbers } = splitFormat(code)
+  const sections = numbers.map((part, at) => readSection(part, at > 0))
+  return sections.every(isPlain) ? undefined : sections
 }
 
 const HOLDS: Readonly<Record<string, (value: number, than: number) => boolean>> = {
@@ -119,7 +195,7 @@ export function writeFormatted(
   sections: readonly FormatSection[],
   write: (shift: number) => string,
 ): string {
-  const { before, after, zeros, digits, hasNumber } = sectionFor(sections, value)
+  const { before, after, zeros, digits, hasNumber, places } = sectionFor(sections, value)
   const stored = write(0)
   if (!hasNumber) {
     const text = `${before}${after}`
@@ -129,6 +205,7 @@ export function writeFormatted(
   const written = write(-zeros)
   const sign = written.startsWith('-') ? '-' : ''
   const number = written.slice(sign.length)
+  if (places) return `${sign}${before}${fillPlaces(places, number)}${after}`
   const [whole = '', fraction] = number.split('.')
   const shown = `${whole.padStart(digits, '0')}${fraction === undefined ? '' : `.${fraction}`}`
   const scale = Math.max(0, zeros) / 3
@@ -139,8 +216,7 @@ export function writeFormatted(
       : SAYS[scale]!.test(word) || word === ''
         ? ` ${SCALES[scale]}`
         : ` ${SCALES[scale]} ${word}`
-  const start = before === '' ? '' : `${before}${/[\p{L}\p{N}.]$/u.test(before) ? ' ' : ''}`
   if (scale > 0 && !SAYS[scale]!.test(word) && MAGNITUDE.test(word))
-    return `${sign}${start}${shown}${after} (stored as ${stored})`
-  return `${sign}${start}${shown}${unit}`
+    return `${sign}${before}${shown}${after} (stored as ${stored})`
+  return `${sign}${before}${shown}${unit}`
 }

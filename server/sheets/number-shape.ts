@@ -1,4 +1,4 @@
-import { sectionsOf, type FormatSection } from './number-format.ts'
+import { sectionsOf, textFormatOf, type FormatSection } from './number-format.ts'
 
 /** How a sheet shows a number, as far as that changes its meaning. */
 export type NumberShape =
@@ -22,11 +22,29 @@ function shapeOfBuiltIn(id: number): Exclude<NumberShape, readonly FormatSection
   return id === 46 ? 'elapsed' : 'plain'
 }
 
+/** What a number format does to the cells that have it. */
+export interface CellFormat {
+  readonly number: NumberShape
+  /** Undefined if a text is shown alone. */
+  readonly text: FormatSection | undefined
+}
+
+export const formatOf = (id: number, code?: string): CellFormat => ({
+  number: shapeOfFormat(id, code),
+  text: textFormatOf(code),
+})
+
 /** The shape of a format code such as `dd\-mm\-yyyy` or `0.0%`, or of a built-in format by its id. */
 export function shapeOfFormat(id: number, code?: string): NumberShape {
   const shape = baseShapeOf(id, code)
-  return shape === 'plain' ? (sectionsOf(id, code) ?? shape) : shape
+  if (shape !== 'plain' && shape !== 'percent') return shape
+  const sections = sectionsOf(id, code) ?? shape
+  const isPercent = typeof sections !== 'string' && sections.every(isOnlyPercent)
+  return isPercent ? 'percent' : sections
 }
+
+const isOnlyPercent = ({ before, after, hasNumber, places }: FormatSection): boolean =>
+  before === '' && after.trim() === '%' && hasNumber && places === undefined
 
 function baseShapeOf(id: number, code?: string): Exclude<NumberShape, readonly FormatSection[]> {
   if (code === undefined || code === '') return shapeOfBuiltIn(id)

@@ -154,6 +154,29 @@ test('the text of a formula is read, even after a shared formula', async () => {
   ])
 })
 
+test('the format of a cell says what is seen of its text, however that is stored', async () => {
+  const code = '@" Cr"'
+  const text = (value: string) => [words(value.length), Buffer.from([0]), Buffer.from(value)]
+  const globals = [
+    biff(0x41e, words(164), ...text(code)),
+    biff(0xe0, words(0, 164), Buffer.alloc(16)),
+    biff(0xfc, words(1, 0, 1, 0), ...text('25')),
+  ]
+  const formula = biff(0x06, words(1, 1, 0), words(0, 0, 0, 0xffff), Buffer.alloc(8))
+  const cells = [
+    biff(0xfd, words(1, 0, 0, 0, 0)),
+    formula,
+    biff(0x207, ...text('25')),
+    biff(0x204, words(1, 2, 0), ...text('25')),
+  ]
+  expect((await readRows(makeXls(globals, [...head, ...cells]))).rows[0]?.cells).toEqual([
+    '25 Cr',
+    '25 Cr',
+    '25 Cr',
+    '',
+  ])
+})
+
 test('cells in any order and a chart within the sheet are no problem', async () => {
   const chart = [biff(0x809, words(0x600, 0x20)), label(5, 0, 'chart'), biff(0x0a)]
   const file = makeXls([], [label(3, 1, 'y'), ...chart, label(1, 0, 'x'), ...head])

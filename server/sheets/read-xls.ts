@@ -1,7 +1,8 @@
 import { NO_RESULT } from '#domain/tabular/sheet-errors.ts'
 import { BiffText } from './biff-text.ts'
+import { writeFormattedText } from './number-format.ts'
 import type { CompoundFile } from './compound-file.ts'
-import { shapeOfFormat, type NumberShape } from './number-shape.ts'
+import { formatOf, type CellFormat } from './number-shape.ts'
 import { writeShaped } from './number-text.ts'
 import { cutName, readChosen, type SheetPlace } from './read-chosen.ts'
 import type { MergedRange, Sheet, SheetLimits } from './read-sheet.ts'
@@ -100,7 +101,7 @@ interface Workbook {
   /** The visible sheets in the order of their tabs. */
   readonly sheets: SheetPlace<number>[]
   texts: string[]
-  shapes: NumberShape[]
+  formats: CellFormat[]
   is1904: boolean
 }
 
@@ -115,17 +116,17 @@ function readSharedTexts(blocks: Buffer[], limits: SheetLimits): string[] {
 }
 
 function readWorkbook(stream: Buffer, limits: SheetLimits): Workbook {
-  const workbook: Workbook = { sheets: [], texts: [], shapes: [], is1904: false }
-  const known = new Map<number, NumberShape>()
-  const formats: number[] = []
+  const workbook: Workbook = { sheets: [], texts: [], formats: [], is1904: false }
+  const known = new Map<number, CellFormat>()
+  const styles: number[] = []
   for (const { id, data, blocks } of readRecords(stream, 0)) {
     if (id === RECORD.begin && data.readUInt16LE(0) !== VERSION_8) throw tooOld()
     else if (id === RECORD.locked) throw passwordProtected()
     else if (id === RECORD.dates1904) workbook.is1904 = data.readUInt16LE(0) === 1
     else if (id === RECORD.format) {
       const code = new BiffText([data.subarray(4)]).text(data.readUInt16LE(2))
-      known.set(data.readUInt16LE(0), shapeOfFormat(data.readUInt16LE(0), code))
-    } else if (id === RECORD.style) formats.push(data.readUInt16LE(2))
+      known.set(data.readUInt16LE(0), formatOf(data.readUInt16LE(0), code))
+    } else if (id === RECORD.style) styles.push(data.readUInt16LE(2))
     else if (id === RECORD.sharedTexts) workbook.texts = readSharedTexts(blocks(), limits)
     else if (id === RECORD.sheet) {
       const isVisibleTable = (data[4]! & 3) === 0 && data[5] === 0
@@ -136,7 +137,7 @@ function readWorkbook(stream: Buffer, limits: SheetLimits): Workbook {
         })
     } else if (id === RECORD.end) break
   }
-  workbook.shapes = formats.map((format) => known.get(format) ?? shapeOfFormat(format))
+  workbook.formats = styles.map((format) => known.get(format) ?? formatOf(format))
   return workbook
 }
 
@@ -161,7 +162,7 @@ class XlsSheet {
   private readonly limits: SheetLimits
   private cells = 0
   /** The formula whose text is in a later record. */
-  private awaiting: { row: number; column: number } | undefined
+  private awaiting: { row: number; column: number; style: number } | undefined
 
   constructor(workbook: Workbook, limits: SheetLimits) {
     this.workbook = workbook
@@ -171,7 +172,8 @@ class XlsSheet {
   read({ id, data, blocks }: BiffRecord): void {
     if (id === RECORD.formulaText && this.awaiting) {
       const reader = new BiffText(blocks())
-      this.set(this.awaiting.row, this.awaiting.column, reader.text(reader.u16()))
+      const { row, column, style } = this.awaiting
+      this.setText(row, column, style, reader.text(reader.u16()))
       this.awaiting = undefined
     }
     if (id === RECORD.merges) return this.readMerges(data)
@@ -186,11 +188,17 @@ class XlsSheet {
     }
     const [row, column, style] = data.length >= 6 ? [0, 2, 4].map((at) => data.readUInt16LE(at)) : []
     if (row === undefined || column === undefined || style === undefined) return
-    if (id === RECORD.sharedText) this.set(row, column, this.workbook.texts[data.readUInt32LE(6)] ?? '')
+    if (id === RECORD.sharedText)
+      this.setText(row, column, style, this.workbook.texts[data.readUInt32LE(6)] ?? '')
     else if (id === RECORD.rk) this.setNumber(row, column, style, readRk(data, 6))
     else if (id === RECORD.number) this.setNumber(row, column, style, data.readDoubleLE(6))
     else if (id === RECORD.text || id === RECORD.richText)
-      this.set(row, column, new BiffText([data.subarray(8), ...blocks().slice(1)]).text(data.readUInt16LE(6)))
+      this.setText(
+        row,
+        column,
+        style,
+        new BiffText([data.subarray(8), ...blocks().slice(1)]).text(data.readUInt16LE(6)),
+      )
     else if (id === RECORD.yesOrError)
       this.set(row, column, yesNoOrError(data.readUInt8(6), data.readUInt8(7) === 1))
     else if (FORMULAS.has(id)) this.setFormula(row, column, style, data)
@@ -209,7 +217,7 @@ class XlsSheet {
     }
     const [kind, value] = [data.readUInt8(6), data.readUInt8(8)]
     if (kind === 0) {
-      this.awaiting = { row, column }
+      this.awaiting = { row, column, style }
       this.set(row, column, NO_RESULT)
     } else if (kind === 1 || kind === 2) this.set(row, column, yesNoOrError(value, kind === 2))
   }
@@ -228,8 +236,12 @@ class XlsSheet {
   }
 
   private setNumber(row: number, column: number, style: number, value: number): void {
-    const shape = this.workbook.shapes[style] ?? 'plain'
+    const shape = this.workbook.formats[style]?.number ?? 'plain'
     this.set(row, column, writeShaped(String(value), shape, this.workbook.is1904))
+  }
+
+  private setText(row: number, column: number, style: number, text: string): void {
+    this.set(row, column, writeFormattedText(text, this.workbook.formats[style]?.text))
   }
 
   private set(row: number, column: number, text: string): void {

@@ -37,6 +37,15 @@ test('every kind of cell is read as the text that a person sees', async () => {
   expect((await readRows(file)).rows).toEqual([{ row: 2, cells: cells.map(([, text]) => text) }])
 })
 
+test('the format of a cell says what is seen of its text, however that is stored', async () => {
+  const styles =
+    '<numFmts><numFmt numFmtId="164" formatCode="@&quot; Cr&quot;"/></numFmts><cellXfs><xf numFmtId="164"/></cellXfs>'
+  const row =
+    '<row r="2"><c s="0" t="s"><v>0</v></c><c s="0" t="str"><f>"2"&amp;"5"</f><v>25</v></c><c s="0" t="inlineStr"><is><t>25</t></is></c></row>'
+  const file = makeXlsx({ sheets: [header + row], styles, sharedTexts: '<si><t>25</t></si>' })
+  expect((await readRows(file)).rows[0]?.cells).toEqual(['25 Cr', '25 Cr', '25 Cr', ''])
+})
+
 test('rows and cells are at their positions, even if the sheet omits them', async () => {
   const far =
     '<row r="7"><c r="D7"><v>4</v></c></row><row><c><v>1</v></c><c r="C8"><v>3</v></c><c><v>4</v></c></row>'

@@ -1,5 +1,6 @@
 import { writeNumber, writeShaped } from './number-text.ts'
-import type { NumberShape } from './number-shape.ts'
+import { writeFormattedText } from './number-format.ts'
+import type { CellFormat } from './number-shape.ts'
 import { readChosen } from './read-chosen.ts'
 import { NO_RESULT } from '#domain/tabular/sheet-errors.ts'
 import type { MergedRange, Sheet, SheetLimits } from './read-sheet.ts'
@@ -9,7 +10,7 @@ import type { ZipArchive } from './unzip.ts'
 import {
   decodeEscapes,
   isTrue,
-  readShapes,
+  readFormats,
   readSharedTexts,
   readWorkbook,
   scanPart,
@@ -21,7 +22,7 @@ const LAST_COLUMN = 16_383
 
 interface Shared {
   readonly texts: readonly string[]
-  readonly shapes: readonly NumberShape[]
+  readonly formats: readonly CellFormat[]
   readonly is1904: boolean
   readonly isCalculatedOnOpening: boolean
 }
@@ -40,25 +41,24 @@ function columnOf(reference: string): number {
 
 /** The text of a cell of type `type` (ECMA-376 part 1, 18.18.11) with the value `stored`. */
 function textOfCell(type: string, stored: string, style: number, shared: Shared): string {
+  const format = shared.formats[style]
   switch (type) {
     case 's': {
       const text = shared.texts[Number(stored)]
       if (text === undefined && stored !== '') throw damaged()
-      return text ?? ''
+      return writeFormattedText(text ?? '', format?.text)
     }
     case 'str':
     case 'inlineStr':
-      return decodeEscapes(stored)
+      return writeFormattedText(decodeEscapes(stored), format?.text)
     case 'b':
       return stored === '' ? '' : writeTruth(isTrue(stored))
     case 'e':
       return stored
     case 'd':
       return stored.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '')
-    default: {
-      const shape = shared.shapes[style]
-      return shape === undefined ? writeNumber(stored) : writeShaped(stored, shape, shared.is1904)
-    }
+    default:
+      return format === undefined ? writeNumber(stored) : writeShaped(stored, format.number, shared.is1904)
   }
 }
 
@@ -175,7 +175,7 @@ export async function readXlsx(
   const workbook = await readWorkbook(archive)
   const shared: Shared = {
     texts: await readSharedTexts(archive, workbook.sharedTexts, limits),
-    shapes: await readShapes(archive, workbook.styles),
+    formats: await readFormats(archive, workbook.styles),
     is1904: workbook.is1904,
     isCalculatedOnOpening: workbook.isCalculatedOnOpening,
   }

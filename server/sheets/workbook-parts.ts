@@ -1,6 +1,6 @@
 import { posix } from 'node:path'
 import { TextDecoder } from 'node:util'
-import { shapeOfFormat, type NumberShape } from './number-shape.ts'
+import { formatOf, type CellFormat } from './number-shape.ts'
 import { cutName, type SheetPlace } from './read-chosen.ts'
 import type { SheetLimits } from './read-sheet.ts'
 import { CELL_CHARACTERS } from './row-collector.ts'
@@ -112,13 +112,13 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   }
 }
 
-/** How the cells of each style show a number. A cell refers to its style by its position in this list. */
-export async function readShapes(archive: ZipArchive, part: string | undefined): Promise<NumberShape[]> {
-  const known = new Map<number, NumberShape>()
-  const shapes: NumberShape[] = []
+/** How the cells of each style show numbers and texts. A cell refers to its style by its position in this list. */
+export async function readFormats(archive: ZipArchive, part: string | undefined): Promise<CellFormat[]> {
+  const known = new Map<number, CellFormat>()
+  const formats: CellFormat[] = []
   let isCellStyle = false
   let styles = 0
-  if (part === undefined || !archive.has(part)) return shapes
+  if (part === undefined || !archive.has(part)) return formats
   await scanPart(archive, part, {
     open(tag, readAttributes) {
       if (tag === 'cellXfs') isCellStyle = true
@@ -127,14 +127,14 @@ export async function readShapes(archive: ZipArchive, part: string | undefined):
       if (styles > MOST_STYLES) throw tooMuchContent()
       const attributes = readAttributes()
       const id = Number(attributes.get('numFmtId') ?? 0)
-      if (tag === 'numFmt') known.set(id, shapeOfFormat(id, attributes.get('formatCode')))
-      else shapes.push(known.get(id) ?? shapeOfFormat(id))
+      if (tag === 'numFmt') known.set(id, formatOf(id, attributes.get('formatCode')))
+      else formats.push(known.get(id) ?? formatOf(id))
     },
     close(tag) {
       if (tag === 'cellXfs') isCellStyle = false
     },
   })
-  return shapes
+  return formats
 }
 
 /** `_x000D_` in a text of an xlsx is the character with that number. */

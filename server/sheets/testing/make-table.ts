@@ -5,6 +5,7 @@ import { makeXlsx, sheetXml } from './make-xlsx.ts'
 export type StoredCell =
   | string
   | { readonly number: number; readonly format?: string }
+  | { readonly text: string; readonly format: string }
   | { readonly truth: boolean }
   | { readonly error: '#N/A' | '#REF!' | '#DIV/0!' }
   | { readonly formula: string; readonly result?: number; readonly isPlaceholder?: boolean }
@@ -28,16 +29,22 @@ const formatsOf = ({ rows }: StoredTable): string[] => [
     'General',
     ...rows
       .flat()
-      .flatMap((cell) => (typeof cell === 'object' && 'number' in cell ? (cell.format ?? []) : [])),
+      .flatMap((cell) => (typeof cell === 'object' && 'format' in cell ? (cell.format ?? []) : [])),
   ]),
 ]
 
+/** The position of a cell's format. */
+const styleOf = (cell: StoredCell, formats: readonly string[]): number =>
+  formats.indexOf((typeof cell === 'object' && 'format' in cell ? cell.format : undefined) ?? 'General')
+
 function xlsxCell(at: string, cell: StoredCell, formats: readonly string[]): string {
   if (cell === '') return ''
-  if (typeof cell === 'string')
-    return `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`
-  if ('number' in cell)
-    return `<c r="${at}" s="${formats.indexOf(cell.format ?? 'General')}"><v>${cell.number}</v></c>`
+  const style = styleOf(cell, formats)
+  if (typeof cell === 'string' || 'text' in cell) {
+    const text = escapeXml(typeof cell === 'string' ? cell : cell.text)
+    return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
+  }
+  if ('number' in cell) return `<c r="${at}" s="${style}"><v>${cell.number}</v></c>`
   if ('truth' in cell) return `<c r="${at}" t="b"><v>${cell.truth ? 1 : 0}</v></c>`
   if ('error' in cell) return `<c r="${at}" t="e"><v>${cell.error}</v></c>`
   const value = cell.isPlaceholder ? '<v>0</v>' : cell.result === undefined ? '<v/>' : `<v>${cell.result}</v>`
@@ -86,9 +93,12 @@ const ERRORS = { '#DIV/0!': 0x07, '#REF!': 0x17, '#N/A': 0x2a }
 
 function xlsCell(row: number, column: number, cell: StoredCell, formats: readonly string[]): Buffer[] {
   if (cell === '') return []
-  if (typeof cell === 'string') return [biff(0x204, words(row, column, 0, cell.length), wide(cell))]
-  if ('number' in cell)
-    return [biff(0x203, words(row, column, formats.indexOf(cell.format ?? 'General')), double(cell.number))]
+  const style = styleOf(cell, formats)
+  if (typeof cell === 'string' || 'text' in cell) {
+    const text = typeof cell === 'string' ? cell : cell.text
+    return [biff(0x204, words(row, column, style, text.length), wide(text))]
+  }
+  if ('number' in cell) return [biff(0x203, words(row, column, style), double(cell.number))]
   if ('truth' in cell) return [biff(0x205, words(row, column, 0), Buffer.from([cell.truth ? 1 : 0, 0]))]
   if ('error' in cell) return [biff(0x205, words(row, column, 0), Buffer.from([ERRORS[cell.error], 1]))]
   // Not calculated: 0 to be calculated on opening, or a text that is to follow and does not.

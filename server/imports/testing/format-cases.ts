@@ -1,0 +1,93 @@
+import type { CellCase } from './cell-cases.ts'
+
+/** Cells whose number format shows more than their number, or less than their day. */
+export const FORMAT_CASES: readonly CellCase[] = [
+  {
+    kind: 'a number among other characters',
+    field: 'text',
+    cell: { number: 7, format: '"INC-"0000' },
+    shown: 'INC-0007',
+    saved: 'INC-0007',
+  },
+  {
+    kind: 'a number among other characters',
+    field: 'text',
+    cell: { number: 42_024, format: '00\\/0000' },
+    shown: '04/2024',
+    saved: '04/2024',
+  },
+  {
+    kind: 'a number among other characters',
+    field: 'text',
+    cell: { number: 123_456_789, format: '000\\-00\\-0000' },
+    shown: '123-45-6789',
+    saved: '123-45-6789',
+  },
+  {
+    kind: 'a number among other characters',
+    field: 'count',
+    cell: { number: 5, format: '0"-10"' },
+    shown: '5-10',
+    refused: 'whole number',
+  },
+  {
+    kind: 'a number among other characters',
+    field: 'amount',
+    cell: { number: 5_000, format: '(#,##0)' },
+    shown: '(5,000)',
+    refused: 'amount',
+  },
+  {
+    kind: 'a number among other characters',
+    field: 'amount',
+    cell: { number: 5_000, format: '-#,##0' },
+    shown: '-5,000',
+    refused: 'below zero',
+  },
+  {
+    kind: 'an amount in rupees',
+    field: 'amount',
+    cell: { number: 250_000, format: '[$₹-en-IN]\\ #,##0' },
+    shown: '₹ 2,50,000',
+    saved: 250_000,
+    marked: true,
+  },
+  {
+    kind: 'an amount in another currency',
+    field: 'amount',
+    cell: { number: 5_000, format: '[$$-en-US]#,##0' },
+    shown: '$5,000',
+    needed: 'missing_rates',
+    refused: 'USD',
+  },
+  {
+    kind: 'a text',
+    field: 'note',
+    cell: { text: 'Acme', format: '0;-0;0;@" Ltd"' },
+    shown: 'Acme Ltd',
+    saved: 'Acme Ltd',
+  },
+  {
+    kind: 'a text',
+    field: 'note',
+    cell: { text: 'Acme', format: 'dd\\-mmm\\-yy;@' },
+    shown: 'Acme',
+    saved: 'Acme',
+  },
+  {
+    kind: 'a figure with a unit',
+    field: 'amount',
+    cell: { text: '25', format: '0;-0;0;@" Lakh"' },
+    shown: '25 Lakh',
+    saved: 2_500_000,
+    marked: true,
+  },
+  {
+    kind: 'an amount in another currency',
+    field: 'amount',
+    cell: { text: '25', format: '"US$ "@' },
+    shown: 'US$ 25',
+    needed: 'missing_rates',
+    refused: 'USD',
+  },
+]
