@@ -63,6 +63,8 @@ export const importSchema = z
     /** The rates that the file needs, with their units; keys are fields, or "amount.USD". */
     needed_rates: z.record(z.string(), z.string()),
     missing_rates: z.record(z.string(), z.string()),
+    /** The unit that a text around the table names for its amounts, such as "lakh". */
+    sheet_unit: z.string().nullable(),
     /** The date fields whose days may have the month first, with an example of each. */
     needed_orders: z.record(z.string(), z.string()),
     missing_orders: z.record(z.string(), z.string()),

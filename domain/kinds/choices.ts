@@ -48,12 +48,27 @@ function readChoices(field: ChoicesField, raw: unknown): Reading<string[]> {
   return problems.length > 0 ? { ok: false, problems } : accept([...found])
 }
 
-/** A cell contains the options separated by semicolons. */
+/** What else people write between options. It may also be part of one. */
+const BETWEEN = /\s*(?:[,/&|•·]|\band\b)\s*/i
+
+/** The options that a part names, if it is none itself and consists of nothing else. */
+function splitPart(field: ChoicesField, part: string): string[] {
+  const isStated = (text: string): boolean =>
+    statedOptionsOf(field).some(({ value, label }) =>
+      [value, label].map(normaliseKey).includes(normaliseKey(text)),
+    )
+  if (isStated(part)) return [part]
+  const pieces = part.split(BETWEEN).filter(Boolean)
+  return pieces.length > 1 && pieces.every(isStated) ? pieces : [part]
+}
+
+/** A cell contains the options separated by semicolons, or otherwise if they are all known. */
 function readCell(field: ChoicesField, text: string): Reading<string[]> {
   const parts = text
     .split(/[;\n]/)
     .map((part) => part.trim())
     .filter(Boolean)
+    .flatMap((part) => splitPart(field, part))
   for (const part of parts) {
     if (!readOption(field, part).ok) return notAnOption(field, part)
   }

@@ -7,6 +7,7 @@ import { LANGUAGES } from './sentences.ts'
 import { formatFieldProblem, formatRowProblems } from './format-field-problem.ts'
 import { PROBLEMS, formatProblemAt, formatProblem, formatUnreadable } from './format-problem.ts'
 import { CATALOGUES } from './format-message.ts'
+import { ROW_SENTENCES } from './testing/row-sentences.ts'
 
 const fields: Fields = defineFields({
   name: { kind: 'text', label: 'Name' },
@@ -32,7 +33,7 @@ const fields: Fields = defineFields({
 
 const [entity, text] = ['prototype', 'soon'] as const
 
-const sentences: [sentence: string, Problem][] = [
+const sentences: (readonly [sentence: string, Problem])[] = [
   ['Name is required', problemAt('name', 'required')],
   ['A phone is missing', problemAt('own', 'required')],
   ['Looks like some fields are missing', problemAt('founders.3.name', 'required')],
@@ -214,41 +215,7 @@ const sentences: [sentence: string, Problem][] = [
     'Looks like the headers again, not a record; skipped',
     problemAt('', 'non-record', { kind: 'headers', isLeftOut: true }),
   ],
-  ['Hidden in the sheet', problemAt('', 'hidden-row', {})],
-  ['Hidden in the sheet; skipped', problemAt('', 'hidden-row', { isLeftOut: true })],
-  [
-    '"late" is right of the last header and is not imported',
-    problemAt('', 'beyond-headers', { text: 'late' }),
-  ],
-  [
-    '"1,50,000" is in several cells; put it in quotation marks or leave out its commas, and upload the file again',
-    problemAt('', 'split-number', { text: '1,50,000' }),
-  ],
-  [
-    '"#N/A" is an error of the spreadsheet; enter the value',
-    problemAt('name', 'error-cell', { text: '#N/A' }),
-  ],
-  [
-    'The file has no result of this formula; open it in a spreadsheet program, save it and upload it again, or enter the value',
-    problemAt('name', 'no-result'),
-  ],
-  [
-    '"1.5E+15" lacks digits; widen its column or show it as a number in the spreadsheet, save the file and upload it again',
-    problemAt('name', 'lost-digits', { text: '1.5E+15' }),
-  ],
-  ['Same as row 3', problemAt('name', 'duplicate-row', { row: 3 })],
-  [
-    `The whole programme also has a program "Elevate"; the incubator's own is meant`,
-    problemAt('program_name', 'own-of-two', { entity: 'program', name: 'Elevate' }),
-  ],
-  [
-    `"A" doesn't match a startup of this incubator; saved unlinked`,
-    problemAt('startup', 'unlinked', { entity: 'startup', name: 'A' }),
-  ],
-  [
-    '"A" matches several startups of this incubator; skipped',
-    problemAt('startup', 'unlinked', { entity: 'startup', name: 'A', isAmbiguous: true, isLeftOut: true }),
-  ],
+  ...ROW_SENTENCES,
   [
     "You don't have access to this.",
     problemAt('', 'refused', {

@@ -30,6 +30,12 @@ export interface RowProblems {
   'error-cell': Written
   /** For a formula whose result is not in the file. */
   'no-result': Readonly<Record<string, never>>
+  /** For an amount without the currency or the unit that others of its column have. */
+  'bare-amount': Written & { readonly lacks: 'currency' | 'unit' }
+  /** For a number that may have a fraction or thousands. */
+  'unclear-point': Written
+  /** For a sign that repeats the cell above. */
+  ditto: Written
   /** For a number that its column was too narrow to show. */
   'lost-digits': Written
   /** A name that means the incubator's own record, while the whole programme has one of that name. */

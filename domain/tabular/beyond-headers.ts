@@ -1,4 +1,7 @@
+import type { Entity } from '#domain/entities/entity.ts'
+import { kindOf } from '#domain/kinds/register.ts'
 import { cellOf, type FileRow, type ImportSetup } from './check-rows.ts'
+import type { Mapping } from './match-headers.ts'
 
 /** The number of columns up to the last one with a header; all of them if none has one. */
 function countNamed(columns: readonly string[]): number {
@@ -22,6 +25,29 @@ function findSplitNumber(cells: readonly string[], more: number): number {
   )
 }
 
+/**
+ * The same in a row that is not too long, because others of its cells are blank: the groups stand below headers of
+ * texts, or of nothing.
+ */
+function findSplitAmount(
+  entity: Entity,
+  columns: readonly string[],
+  mapping: Mapping,
+  texts: readonly string[],
+): [from: number, to: number] | undefined {
+  const kindAt = (at: number) => {
+    const def = entity.fields[mapping[columns[at]!] ?? '']
+    return def && kindOf(def)
+  }
+  for (const [at, text] of texts.entries()) {
+    if (kindAt(at)?.importAsks !== 'rate' || !FIRST_GROUP.test(text)) continue
+    let end = at + 1
+    while (end < texts.length && GROUP.test(texts[end]!) && kindAt(end)?.sheet !== 'number') end += 1
+    if (end > at + 1 && LAST_GROUP.test(texts[end - 1]!)) return [at, end]
+  }
+  return undefined
+}
+
 /** The cell right of the headers, or the amount whose commas moved it there. */
 export interface BeyondHeaders {
   readonly kind: 'beyond' | 'split'
@@ -31,12 +57,15 @@ export interface BeyondHeaders {
 
 /** Finds cells that no header names and no field takes, by row: their values are not imported. */
 export function makeBeyondFinder(
+  entity: Entity,
   columns: readonly string[],
   setup: ImportSetup,
 ): (row: FileRow) => BeyondHeaders | undefined {
   const named = countNamed(columns)
   return ({ row, cells }) => {
     const texts = columns.map((name, at) => cellOf(setup, row, name, cells[at]).trim())
+    const groups = findSplitAmount(entity, columns, setup.mapping, texts)
+    if (groups) return { kind: 'split', column: columns[groups[0]]!, text: texts.slice(...groups).join(',') }
     const at = texts.findIndex((text, n) => n >= named && text !== '' && !setup.mapping[columns[n]!])
     if (at < 0) return undefined
     const end = texts.findLastIndex((text) => text !== '') + 1

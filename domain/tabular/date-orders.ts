@@ -1,14 +1,20 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { kindOf } from '#domain/kinds/register.ts'
-import { numbersBeforeYear } from '#domain/vocabulary/read-date.ts'
+import { numbersBeforeYear, type DateOrder } from '#domain/vocabulary/read-date.ts'
 import type { FileRow } from './check-rows.ts'
 import { cleanCell } from './clean-cell.ts'
 import type { Mapping } from './match-headers.ts'
 
+/** The order that a header names: "Date (MM/DD/YYYY)". */
+export function orderOfHeader(column: string): DateOrder | undefined {
+  if (/\bmm?\W?dd?\W?yy/i.test(column)) return 'month-first'
+  return /\bdd?\W?mm{0,3}\W?yy/i.test(column) ? 'day-first' : undefined
+}
+
 /**
- * The date fields whose columns have a day such as 02/13/2024, with the first of each: there, the month may
- * come first in all of them. A person says so once for the column, so that no column is read in two orders
- * (imports.md, Days and months).
+ * The date fields of a file that has a day such as 02/13/2024, with an example of each: there, the month may come
+ * first in all columns that do not show the contrary. A person says so once for each, so that no column is read in
+ * two orders, nor two columns by chance (imports.md, Days and months).
  */
 export function findUnclearOrders(
   entity: Entity,
@@ -16,17 +22,26 @@ export function findUnclearOrders(
   mapping: Mapping,
   rows: readonly FileRow[],
 ): Record<string, string> {
-  const found: Record<string, string> = {}
-  columnNames.forEach((column, at) => {
+  const columns = columnNames.flatMap((column, at) => {
     const field = mapping[column]
     const def = field ? entity.fields[field] : undefined
-    if (!field || !def || kindOf(def).importAsks !== 'order' || kindOf(def).sheet !== 'date') return
+    if (!field || !def || kindOf(def).importAsks !== 'order' || kindOf(def).sheet !== 'date') return []
+    if (orderOfHeader(column) !== undefined) return []
+    let [example, isMonthFirst, isDayFirst] = ['', false, false]
     for (const { cells } of rows) {
       const cell = cleanCell(cells[at] ?? '')
-      if ((numbersBeforeYear(cell)?.[1] ?? 0) <= 12) continue
-      found[field] = cell
-      break
+      const [first, second] = numbersBeforeYear(cell) ?? []
+      if (first === undefined || second === undefined) continue
+      if (example === '' || (second > 12 && !isMonthFirst)) example = cell
+      isMonthFirst ||= second > 12
+      isDayFirst ||= first > 12
     }
+    return example === '' ? [] : [{ field, example, isMonthFirst, isDayFirst }]
   })
-  return found
+  if (!columns.some(({ isMonthFirst }) => isMonthFirst)) return {}
+  return Object.fromEntries(
+    columns.flatMap(({ field, example, isMonthFirst, isDayFirst }) =>
+      isMonthFirst || !isDayFirst ? [[field, example]] : [],
+    ),
+  )
 }

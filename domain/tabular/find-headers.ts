@@ -1,4 +1,5 @@
 import type { Entity } from '#domain/entities/entity.ts'
+import { unitsOfHeader } from '#domain/vocabulary/units.ts'
 import type { FileRow } from './check-rows.ts'
 import { matchHeaders, nameColumns } from './match-headers.ts'
 import { suggestHeaders } from './suggest-headers.ts'
@@ -47,6 +48,38 @@ export function headersAt(lines: readonly FileRow[], at: number): { names: strin
     return full
   })
   return { names, isFromAbove }
+}
+
+/** What a cell of a row of units holds: a unit, possibly in brackets, or how the column is filled in. */
+const isUnitCell = (text: string): boolean => {
+  const { currencies, zeros, isPercent } = unitsOfHeader(text)
+  const bare = text.replace(/^[([{]|[)\]}]$/g, '').trim()
+  return (
+    !/\d{2}/.test(bare.replace(/[’'`]?000/, '')) &&
+    (bare !== text ||
+      currencies.length > 0 ||
+      zeros.length > 0 ||
+      isPercent ||
+      /^(?:nos?|numbers?)\.?$/i.test(bare))
+  )
+}
+
+/**
+ * The units that the line directly below the headers gives to columns, by their position; undefined if it is a row
+ * like the others.
+ */
+export function unitsBelow(lines: readonly FileRow[], at: number): ReadonlyMap<number, string> | undefined {
+  const below = lines[at + 1]
+  if (at < 0 || below === undefined || below.row !== lines[at]!.row + 1) return undefined
+  const texts = below.cells.flatMap((cell, column) => {
+    const text = cleanName(cell)
+    return text === '' ? [] : [[column, text] as const]
+  })
+  const hasUnit = texts.some(([, text]) => {
+    const { currencies, zeros } = unitsOfHeader(text)
+    return currencies.length > 0 || zeros.length > 0
+  })
+  return hasUnit && texts.every(([, text]) => isUnitCell(text)) ? new Map(texts) : undefined
 }
 
 const countFilled = ({ cells }: FileRow): number => cells.filter((cell) => cleanName(cell) !== '').length

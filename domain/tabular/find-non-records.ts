@@ -7,25 +7,26 @@ export type NonRecord = 'total' | 'headers' | 'line' | 'note'
 
 /** Words that together say that a row sums up others, in the languages of the programme, by `normaliseKey`. */
 const TOTAL = new Set(
-  'total totals subtotal subtotals grandtotal sum average avg ಒಟ್ಟು ಮೊತ್ತ ಒಟ್ಟುಮೊತ್ತ ಉಪಮೊತ್ತ ಸರಾಸರಿ कुल योग महायोग औसत जोड़'
+  'total totals subtotal subtotals grandtotal sum average avg ಒಟ್ಟು ಮೊತ್ತ ಒಟ್ಟುಮೊತ್ತ ಒಟ್ಟಾರೆ ಉಪಮೊತ್ತ ಸರಾಸರಿ कुल योग महायोग औसत जोड़'
     .split(' ')
     .map(normaliseKey),
 )
 /** Words beside those that do not make a name of it. */
 const BESIDE_TOTAL = new Set(
-  'grand sub net overall final all of the in for and rows row records amount amounts value count number no rs inr lakh lakhs lac lacs crore crores cr fy year उप'.split(
+  'grand sub net overall final all of the in for and rows row records amount amounts value count number no rs inr lakh lakhs lac lacs crore crores cr fy year page g raised funding राशि उप'.split(
     ' ',
   ),
 )
 const SUBTOTAL = /^(.+?)\s+(?:sub-?)?(?:total|count|average|sum)$/i
 const LINE = /^[\p{Pd}=_*~.#+|━─\s]+$/u
 const NOTE =
-  /^(?:(?:notes?|n\.?b\.?|sources?|disclaimer|remarks?|legend|references?|abbreviations|टिप्पणी|नोट|स्रोत|ಸೂಚನೆ|ಟಿಪ್ಪಣಿ|ಮೂಲ)\s*(?:\d+\s*)?[:.–—-]|(?:generated|printed|prepared|exported|downloaded|updated|last updated) (?:on|by|at|from)\b|page \d+\b|end of (?:report|file|list|data|sheet)\b|[*†‡])/i
+  /^(?:(?:notes?|n\.?b\.?|sources?|disclaimer|remarks?|legend|references?|abbreviations|टिप्पणी|नोट|स्रोत|ಸೂಚನೆ|ಟಿಪ್ಪಣಿ|ಮೂಲ)\s*(?:\d+\s*)?[:.–—-]|(?:sd\/-|place\s*:|date\s*:|signature|signed|\(?contd|continued|carried forward|brought forward|(?:all )?(?:figures|amounts|values) (?:are )?in\b|generated|printed|prepared|exported|downloaded|updated|last updated) (?:on|by|at|from)\b|page \d+\b|end of (?:report|file|list|data|sheet)\b|[*†‡])/i
 
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
-    .replace(/\bsub[\s-]+total/g, 'subtotal')
+    .replace(/\bsub[\s-]+total|\b(?:carried|brought)[\s-]+forward\b|\b[cb]\/[fd]\b/g, 'subtotal')
+    .replace(/\bt o t a l\b/, 'total')
     .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word !== '')
 

@@ -1,6 +1,6 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { kindOf } from '#domain/kinds/register.ts'
-import { splitNumber, unclearUnitOf, unitsOfHeader } from '#domain/vocabulary/units.ts'
+import { splitNumber, unclearUnitOf, unitsOfHeader, type Units } from '#domain/vocabulary/units.ts'
 import type { FileRow } from './check-rows.ts'
 import { cleanCell } from './clean-cell.ts'
 import type { Mapping } from './match-headers.ts'
@@ -23,32 +23,72 @@ const isMoney = (entity: Entity, field: string | null | undefined): field is str
 export const unitToAskFor = (entity: Entity, mapping: Mapping, column: string): string | undefined =>
   isMoney(entity, mapping[column]) ? unclearUnitOf(unitsOfHeader(column)) : undefined
 
-function currenciesIn(rows: readonly FileRow[], at: number): string[] {
+/** An amount of rupees that somebody writes out is larger. */
+const SMALL = 1_000
+
+const isBareNumber = (cell: string): boolean => /\d/.test(cell) && !/[^\d\s.,]/.test(cell)
+const isSmall = (cell: string): boolean => Number(cell.replaceAll(',', '')) < SMALL
+
+/** The other currencies that a column's cells name, and whether some name a unit. */
+function unitsIn(rows: readonly FileRow[], at: number): { currencies: string[]; hasUnit: boolean } {
   const found = new Set<string>()
+  let hasUnit = false
   for (const { cells } of rows) {
     const cell = cells[at] ?? ''
     // Most cells are digits.
-    if (!/[^\d\s.,]/.test(cell)) continue
-    for (const currency of splitNumber(cleanCell(cell))?.currencies ?? []) found.add(currency)
+    if (cell === '' || isBareNumber(cell)) continue
+    const parts = splitNumber(cleanCell(cell))
+    for (const currency of parts?.currencies ?? []) found.add(currency)
+    hasUnit ||= (parts?.zeros.length ?? 0) > 0
   }
   found.delete('INR')
-  return [...found]
+  return { currencies: [...found], hasUnit }
 }
 
-/** Finds the rates that the headers and cells of a file need. Corrections of cells ask for nothing more. */
+/**
+ * Finds amounts that lack the currency or the unit that others of their column have, by the position of their
+ * column. They are read as rupees, which is said.
+ */
+export function makeBareFinder(
+  entity: Entity,
+  columnNames: readonly string[],
+  mapping: Mapping,
+  rows: readonly FileRow[],
+): (row: FileRow) => { text: string; lacks: 'currency' | 'unit' }[] {
+  const lacking = columnNames.flatMap((column, at) => {
+    if (!isMoney(entity, mapping[column]) || !isBare(unitsOfHeader(column))) return []
+    const { currencies, hasUnit } = unitsIn(rows, at)
+    const lacks = currencies.length > 0 ? ('currency' as const) : hasUnit ? ('unit' as const) : undefined
+    return lacks === undefined ? [] : [{ at, lacks }]
+  })
+  return ({ cells }) =>
+    lacking.flatMap(({ at, lacks }) => {
+      const text = (cells[at] ?? '').trim()
+      return isBareNumber(text) && (lacks === 'currency' || isSmall(text)) ? [{ text, lacks }] : []
+    })
+}
+
+/** Whether a header names no unit, so that one around the table applies to its column. */
+export const isBare = ({ currencies, zeros }: Units): boolean => currencies.length === 0 && zeros.length === 0
+
+/**
+ * Finds the rates that the headers and cells of a file need, and what is around them: `sheetUnit` is a unit that a
+ * text beside the table names for its amounts. Corrections of cells ask for nothing more.
+ */
 export function findNeededRates(
   entity: Entity,
   columnNames: readonly string[],
   mapping: Mapping,
   rows: readonly FileRow[],
+  sheetUnit?: string,
 ): NeededRates {
   const needed: Record<string, string> = {}
   columnNames.forEach((column, at) => {
     const field = mapping[column]
     if (!isMoney(entity, field)) return
     const units = unitsOfHeader(column)
-    const unit = unclearUnitOf(units)
-    const currencies = units.currencies.length > 0 ? [] : currenciesIn(rows, at)
+    const unit = unclearUnitOf(units) ?? (isBare(units) ? sheetUnit : undefined)
+    const currencies = units.currencies.length > 0 ? [] : unitsIn(rows, at).currencies
     if (unit !== undefined) needed[field] = unit
     else if (currencies.length === 1) needed[field] = currencies[0]!
     else

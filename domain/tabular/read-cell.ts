@@ -6,7 +6,8 @@ import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { splitNumber, unclearUnitOf, unitsOfHeader, type Units } from '#domain/vocabulary/units.ts'
 import type { ImportSetup } from './check-rows.ts'
 import { cleanCell, isNoValue } from './clean-cell.ts'
-import type { NeededRates } from './rates.ts'
+import { orderOfHeader } from './date-orders.ts'
+import { isBare, type NeededRates } from './rates.ts'
 import { isSheetError, isShortened, NO_RESULT } from './sheet-errors.ts'
 import { wordsOf } from './words.ts'
 
@@ -35,6 +36,8 @@ export interface FileFacts {
   readonly unclearOrders: Readonly<Record<string, string>>
   /** The programme's; a moment in a cell means its day there. */
   readonly timeZone: string
+  /** The unit that a text around the table names for its amounts. */
+  readonly sheetUnit?: string | undefined
 }
 
 /** `converted` is the exact amount before rounding, if the unit is not that of the text. */
@@ -52,10 +55,11 @@ export function readingOf(
   field: string,
   def: Field,
   { values, rates, dateOrders = {} }: Pick<ImportSetup, 'values' | 'rates' | 'dateOrders'>,
-  { needed, unclearOrders, timeZone }: FileFacts,
+  { needed, unclearOrders, timeZone, sheetUnit }: FileFacts,
 ): ColumnReading {
   const units = unitsOfHeader(column)
-  const isOfCells = needed[field] !== undefined && unclearUnitOf(units) === undefined
+  const unclear = unclearUnitOf(units) ?? (isBare(units) ? sheetUnit : undefined)
+  const isOfCells = needed[field] !== undefined && unclear === undefined
   const ofField = Object.keys(needed).filter(
     (key) => key.startsWith(`${field}.`) || (isOfCells && key === field),
   )
@@ -68,7 +72,7 @@ export function readingOf(
     words: new Set([...wordsOf(column), ...wordsOf(def.label)]),
     rate: isOfCells ? undefined : rates[field],
     rates: new Map(ofField.map((key) => [needed[key]!, rates[key]])),
-    order: unclearOrders[field] === undefined ? 'day-first' : dateOrders[field],
+    order: orderOfHeader(column) ?? (unclearOrders[field] === undefined ? 'day-first' : dateOrders[field]),
     timeZone,
   }
 }
@@ -80,6 +84,15 @@ export const isQuantity = (def: Field): boolean => ['rate', 'unit'].includes(kin
 export const hasUnit = ({ units, rate, rates }: ColumnReading): boolean =>
   rate !== undefined || rates.size > 0 || units.zeros.length > 0
 
+/** Whether a word beside a number is one of its header or field; an unknown sign is none. */
+const isOwnWord = (word: string, words: ReadonlySet<string>): boolean => {
+  const own = wordsOf(word)
+  return own.length > 0 && own.every((one) => words.has(one))
+}
+
+/** Three digits after the point may be a fraction, or thousands as some countries write them. */
+const UNCLEAR_POINT = /^[1-9]\d{0,2}\.\d{3}$/
+
 /**
  * A number with the units of its cell and its header (imports.md, Units of amounts and counts); undefined if
  * it has none and its kind reads it.
@@ -89,11 +102,13 @@ function readQuantity(column: ColumnReading, cell: string): CellReading | undefi
   const isMoney = kindOf(def).importAsks === 'rate'
   const parts = splitNumber(cell)
   if (!parts || parts.zeros.length > 1 || parts.currencies.length > 1) return undefined
-  if (parts.others.some((word) => !wordsOf(word).every((one) => words.has(one)))) return undefined
+  if (parts.others.some((word) => !isOwnWord(word, words))) return undefined
   const isPercent = parts.isPercent || units.isPercent
   if (isPercent && !/%|percent/i.test(def.label)) return refuse('percentage', { text: cell })
   const [currency] = parts.currencies
   const [zeros] = parts.zeros
+  const isPlain = currency === undefined && zeros === undefined && isBare(units)
+  if (isPlain && UNCLEAR_POINT.test(cell)) return refuse('unclear-point', { text: cell })
   if (currency !== undefined && !isMoney) return undefined
   const isOther = (own: unknown, ofHeader: readonly unknown[]) =>
     own !== undefined && ofHeader.length > 0 && !ofHeader.includes(own)
@@ -107,7 +122,7 @@ function readQuantity(column: ColumnReading, cell: string): CellReading | undefi
   // A rate for another unit than a currency replaces that unit.
   const isOfUnit = rate !== undefined && !units.currencies.some((one) => one !== 'INR')
   const shift = zeros ?? (units.zeros.length === 1 && !isOfUnit ? units.zeros[0]! : 0)
-  const isPlainRupees = currency === 'INR' || (isOfUnit && zeros !== undefined && units.zeros.length > 0)
+  const isPlainRupees = currency === 'INR' || (isOfUnit && zeros !== undefined)
   const factor = isForeign ? rates.get(currency)! : isMoney && !isPlainRupees ? (rate ?? 1) : 1
   const isConverted =
     factor !== 1 || isForeign || (zeros === undefined && shift !== 0) || (isMoney && rate !== undefined)
@@ -124,6 +139,9 @@ function readQuantity(column: ColumnReading, cell: string): CellReading | undefi
 /** The day of a cell, or that it stands for; undefined if its kind says what is wrong. */
 function readDay({ def, order, timeZone }: ColumnReading, cell: string): CellReading | undefined {
   const needsDay = kindOf(def).sheet === 'date'
+  const [, year, next] = FINANCIAL_YEAR.exec(cell) ?? []
+  if (kindOf(def).sheet === 'number' && year !== undefined && (Number(year) + 1) % 100 === Number(next))
+    return refuse('unreadable-year', { text: cell })
   if (needsDay && order === undefined && numbersBeforeYear(cell))
     return refuse('unclear-order', { text: cell })
   const day =
@@ -133,9 +151,16 @@ function readDay({ def, order, timeZone }: ColumnReading, cell: string): CellRea
   return day === null ? undefined : readText(def, day)
 }
 
-/** What a spreadsheet shows where it has no value to show, in whatever field. */
+/** Signs for what the cell above says. */
+const DITTO = /^(?:[-–—.]*\s*do\s*[-–—.]+|[-–—.]+\s*do|["“”〃]|''|ditto|(?:same )?as above)$/i
+
+/** A financial year, which a year does not name; the same digits are a month in other places. */
+const FINANCIAL_YEAR = /^(\d{4})[-/](\d{2})$/
+
+/** What stands where a value should be, in whatever field. */
 function refuseNoValue(cell: string): Reading<never> | undefined {
   if (cell === NO_RESULT) return refuse('no-result')
+  if (DITTO.test(cell)) return refuse('ditto', { text: cell })
   if (isSheetError(cell)) return refuse('error-cell', { text: cell })
   return isShortened(cell) ? refuse('lost-digits', { text: cell }) : undefined
 }
@@ -144,7 +169,10 @@ function refuseNoValue(cell: string): Reading<never> | undefined {
 const TEXT_SIGN = /^'(?=[\d+(₹$€£-])/
 
 /** Numbers that other programs write with a fraction of zeros. */
-const ZERO_FRACTION = /^(-?[\d,]+)\.0+$/
+const ZERO_FRACTION = /^(-?(?:[\d,]+\.(?:0{1,2}|0{4,})|0\.000|[\d,]{4,}\.000))$/
+
+const withoutZeros = (text: string): string =>
+  ZERO_FRACTION.test(text) ? text.slice(0, text.indexOf('.')) : text
 
 /** Reads a cell that is not blank. */
 export function readCell(column: ColumnReading, cell: string): CellReading {
@@ -160,7 +188,7 @@ export function readCell(column: ColumnReading, cell: string): CellReading {
     const read = readText(def, cell)
     return read.ok ? refuse('says-nothing', { text: cell }) : read
   }
-  const text = cell.replace(TEXT_SIGN, '').replace(ZERO_FRACTION, '$1')
+  const text = withoutZeros(cell.replace(TEXT_SIGN, ''))
   const read = isQuantity(def)
     ? readQuantity(column, text)
     : kind.importAsks === 'order'

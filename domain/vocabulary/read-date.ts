@@ -1,9 +1,12 @@
 import { localTimeOf } from './time-zone.ts'
 
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+)
 
-/** "Apr", "april" or "Sept" → 4; 0 for other texts. */
-export const monthNumberOf = (name: string): number => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
+/** "Apr" or "april" → 4, "Sept" → 9; 0 for other texts. */
+export const monthNumberOf = (name: string): number =>
+  name.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1
 
 const iso = (y: number, m: number, d: number): string | null => {
   const day = new Date(0)

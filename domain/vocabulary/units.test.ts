@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unclearUnitOf, unitsOfHeader } from './units.ts'
+import { splitNumber, unclearUnitOf, unitsOfHeader } from './units.ts'
 
 it.each([
   ['Amount raised (in lakhs)', [], [5]],
@@ -43,4 +43,42 @@ it.each([
   ['Amount (₹ in lakhs)', undefined],
 ])('what "%s" does not say in rupees is %s', (header, unit) => {
   expect(unclearUnitOf(unitsOfHeader(header))).toBe(unit)
+})
+
+it.each([
+  ['Amount (₹ ಲಕ್ಷಗಳಲ್ಲಿ)', [5]],
+  ['राशि (लाख में)', [5]],
+  ['Amount (INRmn)', [6]],
+  ['Amount (INRCr)', [7]],
+  ['Amount (RSLAKHS)', [5]],
+  ['Amount (in Lks)', [5]],
+  ['Amount (Rs. in hundreds)', [2]],
+  ["Amount ('00,000)", [5]],
+  ["Amount ('000,000)", [6]],
+  ['Amount in 1000s', [3]],
+  ['Amount in trillion', [12]],
+])('the header "%s" names %j zeros', (header, zeros) => {
+  expect(unitsOfHeader(header)).toMatchObject({ zeros, others: [] })
+})
+
+it.each([
+  ['Amount (x100)', 'x100'],
+  ['Amount (Rs 10^5)', '10^5'],
+  ['Amount (10 lakhs)', '10 lakhs'],
+  ['Amount - K', 'K'],
+  ['Amount (in dinars)', 'dinars'],
+  ['Amount (chf)', 'CHF'],
+  ['Amount (in Swiss francs)', 'CHF'],
+  ['Amount (Ringgit)', 'MYR'],
+  ['Amount (in words)', undefined],
+  ['Amount (in Rs.)', undefined],
+  ['Amount (sanctioned in 2023)', undefined],
+])('what "%s" leaves open is %s', (header, unit) => {
+  expect(unclearUnitOf(unitsOfHeader(header))).toBe(unit)
+})
+
+it('digits are one number only if nothing but their grouping is between them', () => {
+  for (const text of ['250\n300', '500, 200', '2, 000']) expect(splitNumber(text), text).toBeUndefined()
+  for (const text of ['1’250’000', "1'250'000", '2 50 000', '₹２,50,000 only'])
+    expect(splitNumber(text), text).toMatchObject({ currencies: text.startsWith('₹') ? ['INR'] : [] })
 })

@@ -32,13 +32,16 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 
 const WORDS: readonly (readonly [code: string, pattern: RegExp])[] = [
-  ['INR', /^(?:rs|inr|rupees?)$/i],
+  ['INR', /^(?:rs|inr|rupees?|ರೂ|ರೂಪಾಯಿ|रु|रुपये|रुपए)$/i],
   ['USD', /^(?:usd|dollars?)$/i],
   ['EUR', /^(?:eur|euros?)$/i],
   ['GBP', /^(?:gbp|pounds?)$/i],
   ['JPY', /^(?:jpy|yen)$/i],
   ['SGD', /^sgd$/i],
   ['AED', /^(?:aed|dirhams?)$/i],
+  ['CHF', /^(?:chf|francs?)$/i],
+  ['CNY', /^(?:yuan|renminbi)$/i],
+  ['MYR', /^ringgit$/i],
 ]
 
 /** Codes that are words of other meaning in small letters. */
@@ -47,13 +50,15 @@ const CODES =
 
 /** Words for powers of ten. A small m may mean minutes, metres or months. */
 const MAGNITUDES: readonly (readonly [name: string, zeros: number, pattern: RegExp])[] = [
-  ['thousand', 3, /^(?:thousands?|k)$/i],
-  ['lakh', 5, /^(?:lacs?|lakhs?|l)$/i],
+  ['hundred', 2, /^hundreds?$/i],
+  ['thousand', 3, /^(?:thousands?|thsd|k|ಸಾವಿರ(?:ಗಳು|ಗಳಲ್ಲಿ)?|हज़ार|हजार)$/i],
+  ['lakh', 5, /^(?:lacs?|lakhs?|lks?|l|ಲಕ್ಷ(?:ಗಳು|ಗಳಲ್ಲಿ)?|लाख)$/i],
   ['million', 6, /^(?:millions?|mn|mio|mln|M|MM)$/],
-  ['million', 6, /^(?:millions?|mn|mio|mln)$/i],
-  ['crore', 7, /^(?:crores?|crs?)$/i],
+  ['million', 6, /^(?:millions?|mill|mn|mio|mln)$/i],
+  ['crore', 7, /^(?:crores?|crs?|ಕೋಟಿ(?:ಗಳು|ಗಳಲ್ಲಿ)?|करोड़|करोड़|करोड)$/i],
   ['billion', 9, /^(?:billions?|bn|B)$/],
   ['billion', 9, /^(?:billions?|bn)$/i],
+  ['trillion', 12, /^trillions?$/i],
 ]
 
 const currencyOfToken = (token: string): string | undefined =>
@@ -68,7 +73,7 @@ export const nameOfZeros = (zeros: number): string =>
   MAGNITUDES.find(([, of]) => of === zeros)?.[0] ?? `1${'0'.repeat(zeros)}`
 
 /** Words, and currency signs with the letters before them. */
-const TOKEN = /\p{L}{0,2}\p{Sc}|\p{L}+/gu
+const TOKEN = /\p{L}{0,2}\p{Sc}|[\p{L}\p{M}]+/gu
 
 /** What a text says beside its digits. A part that it says twice, in two ways, is not certain. */
 export interface Units {
@@ -101,8 +106,10 @@ export interface WrittenNumber extends Units {
   readonly fraction: string
 }
 
-/** A space groups digits like a comma. */
-const NUMBER = /^([^\d]*?)(\d[\d,\s]*?)(?:\.(\d{1,20}))?(\s*[^\d\s,][^\d]*|\s*)$/u
+/** A space groups digits like a comma; a line break stands between two numbers. */
+const NUMBER = /^([^\d]*?)(\d(?:(?:, ?| )?\d)*)(?:\.(\d{1,20}))?(\s*[^\d\s,][^\d]*|\s*)$/u
+/** One comma with a space, as between two numbers. */
+const TWO_NUMBERS = /^\d+, \d+$/
 const SIGN = /^[-−]|[-−]$/u
 const PUNCTUATION = /^[\s.]*(?:\/-)?[\s.]*$/
 
@@ -114,10 +121,15 @@ const LOOSE_POINT = /(?:^|[^\p{L}])\.$/u
 
 /** Splits a text such as "Rs. 12.5 Lac" or "$1,200.50" into its number and units; undefined for other texts. */
 export function splitNumber(text: string): WrittenNumber | undefined {
-  const written = text.trim()
+  const written = text
+    .normalize('NFKC')
+    .trim()
+    .replace(/\bonly\b\.?$/i, '')
+    .replace(/(\d)[’'](?=\d{3})/g, '$1,')
+    .trim()
   const match = written.length > LONGEST ? null : NUMBER.exec(written)
   const [, before = '', digits = '', fraction = '', after = ''] = match ?? []
-  if (digits === '' || LOOSE_POINT.test(before)) return undefined
+  if (digits === '' || LOOSE_POINT.test(before) || TWO_NUMBERS.test(digits)) return undefined
   const [start, end] = [before.trim(), after.replace(/%/g, ' ').trim()]
   const around = `${start.replace(SIGN, ' ')} ${end}`
   if (!PUNCTUATION.test(around.replace(TOKEN, ' '))) return undefined
@@ -130,13 +142,29 @@ export function splitNumber(text: string): WrittenNumber | undefined {
 }
 
 /** Thousands in digits, which do not belong to a longer number. */
-const THREE_ZEROS = /(?<![\d.,])[’'`]?0{3}(?:[’']?s)?(?!\d)/
+const ZEROS = /(?<![\d.,])1?[’'`]?(0{2,3}(?:,0{3})*)(?:[’']?s)?(?!\d)/
+/** A code and its unit written as one, such as INRmn. */
+const GLUED = /\b(inr|rs|usd|eur|gbp)(?=(?:k|l|m|mn|cr|lacs?|lakhs?|crores?|millions?)\b)/gi
+/** What else a person may count in, which only they know: "x100", "10^5", "10 lakhs", "in dinars". */
+const FACTOR = /\bx\s?1[\d,]*0\b|\b10\s?\^\s?\d+|\b10+\s(?:lacs?|lakhs?|crores?|thousands?|millions?)\b/i
+const IN_BRACKETS = /[([]\s*(?:(?:rs|inr)\.?\s*|₹\s*)?in\s+([\p{L}\p{M}]{2,})[^()[\]]*[)\]]/iu
+/** Words there that are no units of an amount. */
+const NO_UNIT =
+  /^(?:rs|inr|rupees?|words?|figures?|numbers?|total|all|nos?|the|this|fy|year|years|india|cash|kind|per)$/i
+/** A single letter after a space or a dash at the end: "Amount - K". */
+const LAST_LETTER = /[\s-]([KLMB])$/
 /** Letters that are units only where nothing else can be meant. */
 const LETTER = /^[klmb]$/i
 
+const isUnknown = (word: string): boolean =>
+  currencyOfToken(word) === undefined && zerosOfToken(word) === undefined
+
 /** The units that the header of a column names: "Amount (INR Cr)", "Revenue in lakhs", "Rs. '000". */
 export function unitsOfHeader(header: string): Units {
-  const text = header.replaceAll('_', ' ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  const text = header
+    .replaceAll('_', ' ')
+    .replace(GLUED, '$1 ')
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   const tokens = text.match(TOKEN) ?? []
   const isPercent = /%|\bper ?cent(?:age)?\b|\bpct\b/i.test(text)
   const isUnitAt = (at: number): boolean => {
@@ -147,8 +175,16 @@ export function unitsOfHeader(header: string): Units {
   }
   const certain = tokens.filter((_, at) => isUnitAt(at))
   const { others, ...units } = unitsOf(certain, isPercent)
-  const zeros = new Set(THREE_ZEROS.test(text) ? [...units.zeros, 3] : units.zeros)
-  return { ...units, zeros: [...zeros], others: others.filter((word) => LETTER.test(word)) }
+  const written = ZEROS.exec(text)?.[1]?.replaceAll(',', '').length
+  const zeros = new Set(written === undefined || written === 2 ? units.zeros : [...units.zeros, written])
+  const inBrackets = IN_BRACKETS.exec(text)?.[1]
+  const unknown = [
+    FACTOR.exec(text)?.[0],
+    LAST_LETTER.exec(text)?.[1],
+    inBrackets !== undefined && !NO_UNIT.test(inBrackets) && isUnknown(inBrackets) ? inBrackets : undefined,
+    ...others.filter((word) => LETTER.test(word)),
+  ].filter((word) => word !== undefined)
+  return { ...units, zeros: [...zeros], others: [...new Set(unknown)] }
 }
 
 /**
@@ -156,9 +192,11 @@ export function unitsOfHeader(header: string): Units {
  * the header does not name clearly; undefined for rupees, in thousands, lakhs or crores too.
  */
 export function unclearUnitOf({ currencies, zeros, others }: Units): string | undefined {
+  const [unknown] = others
+  if (unknown !== undefined && !currencies.some((one) => one !== 'INR')) return unknown
   if (currencies.length > 1) return currencies.join(' or ')
   if (zeros.length > 1) return zeros.map(nameOfZeros).join(' or ')
   const [currency] = currencies
   if (currency !== undefined && currency !== 'INR') return currency
-  return others[0]
+  return undefined
 }

@@ -193,6 +193,7 @@ async function compare(author: Author, file: File): Promise<ImportedRow['kind'][
     file_name: '',
     module: entity.name,
     headers: [...headers],
+    source: null,
     setup,
   }
   const incubator_id = entity.ownerName === null ? null : t.own.incubator

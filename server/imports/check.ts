@@ -19,8 +19,8 @@ import {
   type ImportSetup,
 } from '#domain/tabular/check-rows.ts'
 import { makeBeyondFinder } from '#domain/tabular/beyond-headers.ts'
-import { findUnclearOrders } from '#domain/tabular/date-orders.ts'
-import { findNeededRates } from '#domain/tabular/rates.ts'
+import { makeBareFinder } from '#domain/tabular/rates.ts'
+import { joinUnits } from '#domain/tabular/unit-columns.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import { missingHeaders } from '#domain/tabular/template.ts'
 import { run } from '#server/submit/run.ts'
@@ -37,6 +37,7 @@ import { findDuplicates, findUnlinked } from './duplicates.ts'
 import { matchByKey } from './match-by-key.ts'
 import { findEarlier, type ImportRecord, type Summary } from './store.ts'
 import { findSkippableRows, reportBeyond, skippedRow, type SkippableRow } from './skippable-rows.ts'
+import { findFacts } from './file-facts.ts'
 import { findUnknownNames } from './unknown-names.ts'
 
 /** Checking a large file takes seconds. Other requests get a turn after each part of this size. */
@@ -225,19 +226,19 @@ export async function checkImport(
   entity: Entity,
   record: Pick<
     ImportRecord,
-    'id' | 'file_hash' | 'file_name' | 'module' | 'incubator_id' | 'headers' | 'setup'
+    'id' | 'file_hash' | 'file_name' | 'module' | 'incubator_id' | 'headers' | 'setup' | 'source'
   >,
-  fileRows: readonly FileRow[],
+  rowsOfFile: readonly FileRow[],
 ): Promise<Checked> {
   const { setup, headers } = record
+  const fileRows = joinUnits(entity, headers, setup.mapping, rowsOfFile)
   const known = await findNamed(db, author.actor, entity, findRecordIds(headers, setup, fileRows))
   const skippable = findSkippableRows(headers, setup, fileRows)
   const isLeftOut = ({ row }: { row: number }): boolean => skippable.get(row)?.isLeftOut ?? false
-  const findBeyond = makeBeyondFinder(headers, setup)
-  const needed = findNeededRates(entity, headers, setup.mapping, fileRows)
-  const unclearOrders = findUnclearOrders(entity, headers, setup.mapping, fileRows)
-  const timeZone = author.programme.time_zone
-  const check = makeRowChecker(entity, headers, setup, known, { needed, unclearOrders, timeZone })
+  const findBeyond = makeBeyondFinder(entity, headers, setup)
+  const findBare = makeBareFinder(entity, headers, setup.mapping, fileRows)
+  const facts = findFacts(entity, record, fileRows, skippable, author.programme.time_zone)
+  const check = makeRowChecker(entity, headers, setup, known, facts)
   const rows: ImportedRow[] = []
   for (const fileRow of fileRows) {
     const why = skippable.get(fileRow.row)
@@ -250,6 +251,7 @@ export async function checkImport(
         warnings: why ? [why.why] : [],
       }
       reportBeyond(row, findBeyond(fileRow))
+      for (const bare of findBare(fileRow)) row.warnings.push(problemAt('', 'bare-amount', bare))
       rows.push(row)
     }
     if (rows.length % ROWS_AT_A_TIME === 0) await setImmediate()
@@ -274,10 +276,11 @@ export async function checkImport(
     ready: Array.from(saved).flatMap(([{ kind }, one]) => (kind === 'add' || kind === 'update' ? [one] : [])),
     summary: {
       missing_headers: missingHeaders(entity, filled),
-      needed_rates: needed,
-      missing_rates: findUnanswered(needed, setup.rates),
-      needed_orders: unclearOrders,
-      missing_orders: findUnanswered(unclearOrders, setup.dateOrders),
+      needed_rates: facts.needed,
+      sheet_unit: facts.sheetUnit ?? null,
+      missing_rates: findUnanswered(facts.needed, setup.rates),
+      needed_orders: facts.unclearOrders,
+      missing_orders: findUnanswered(facts.unclearOrders, setup.dateOrders),
       unknown_values: findUnknownValues(entity, headers, setup, read),
       rows_valid: rows.length - invalid,
       rows_invalid: invalid,

@@ -120,6 +120,7 @@ export function makeImports(db: Database, log: LogError, space?: Space) {
       module: made.entity.name,
       incubator_id: made.incubatorId,
       headers,
+      source,
       setup,
     }
     const names = await stampNames(db, made.entity)
@@ -184,7 +185,7 @@ export function makeImports(db: Database, log: LogError, space?: Space) {
       db,
       author,
       entity,
-      { ...record, headers, file_hash: hash, setup },
+      { ...record, headers, source, file_hash: hash, setup },
       rows,
     )
     const packed = other && (await packRows(rows))

@@ -83,6 +83,7 @@ export const presentImport = (
     ...summary,
     // Imports of earlier versions lack these.
     needed_rates: { ...summary.needed_rates },
+    sheet_unit: summary.sheet_unit ?? null,
     needed_orders: { ...summary.needed_orders },
     missing_orders: { ...summary.missing_orders },
     unknown_names: summary.unknown_names ?? {},

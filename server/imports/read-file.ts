@@ -4,7 +4,7 @@ import type { ImportSetupBody } from '#domain/api/import-setup.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { FileRow } from '#domain/tabular/check-rows.ts'
 import { stripApostrophe } from '#domain/tabular/clean-cell.ts'
-import { guessHeaders, HEAD_LINES, headersAt } from '#domain/tabular/find-headers.ts'
+import { guessHeaders, HEAD_LINES, headersAt, unitsBelow } from '#domain/tabular/find-headers.ts'
 import { nameColumns } from '#domain/tabular/match-headers.ts'
 import { fillMerged } from './fill-merged.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
@@ -103,8 +103,13 @@ export async function readFile(
   }
   if (lines.length === at + 1) throw noData('file')
   const { names, isFromAbove } = at < 0 ? { names: [], isFromAbove: false } : headersAt(lines, at)
-  const headers = nameColumns(namesOfAll(names, lines.slice(at + 1)))
-  const rows = fillMerged(lines.slice(at + 1), sheet.merges, headers.length)
+  const units = unitsBelow(lines, at)
+  const below = lines.slice(at + (units === undefined ? 1 : 2))
+  if (below.length === 0) throw noData('file')
+  const headers = nameColumns(
+    namesOfAll(names, below).map((one, column) => [one, units?.get(column)].filter(Boolean).join(' ')),
+  )
+  const rows = fillMerged(below, sheet.merges, headers.length)
   if (rows === undefined) throw refusalOf(tooMuchContent().failure)
   const hash = createHash('sha256').update(bytes)
   if (sheet.name !== null) hash.update(`\0${sheet.name}`)

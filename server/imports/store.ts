@@ -24,6 +24,8 @@ const unsqueeze = promisify(gunzip)
 export interface Summary {
   missing_headers: string[]
   needed_rates: NeededRates
+  /** Missing in imports of older versions. */
+  sheet_unit?: string | null
   missing_rates: Record<string, string>
   needed_orders: Record<string, string>
   missing_orders: Record<string, string>

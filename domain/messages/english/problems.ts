@@ -173,6 +173,11 @@ export const problemSentences: ProblemSentences = {
   'error-cell': ({ text }) => `"${text}" is an error of the spreadsheet; enter the value`,
   'no-result': () =>
     'The file has no result of this formula; open it in a spreadsheet program, save it and upload it again, or enter the value',
+  'bare-amount': ({ text, lacks }) =>
+    `"${text}" has no ${lacks}, unlike others of its column; it is read as rupees`,
+  'unclear-point': ({ text }) =>
+    `"${text}" may have a fraction or thousands after its point; write it without the point, or with two digits after it`,
+  ditto: ({ text }) => `"${text}" repeats the cell above; write the value itself`,
   'lost-digits': ({ text }) =>
     `"${text}" lacks digits; widen its column or show it as a number in the spreadsheet, save the file and upload it again`,
   unlinked: ({ entity, name, isAmbiguous, isLeftOut }, _, { find }) => {

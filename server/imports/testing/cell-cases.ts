@@ -13,6 +13,7 @@ export const CASE_FIELDS = {
   year: ['funding-raised', 'year', { startup: 'X', type: 'Angel', amount: 1 }],
   choice: ['funding-raised', 'type', { startup: 'X', year: 2023, amount: 1 }],
   count: ['deliverables-as-per-mou', 'yearly_target', { program_name: 'X', year: 2024 }],
+  sector: ['startup', 'sector', { name: 'X', email: 'kinds@example.org', phone: '5000000001' }],
   batch: ['project', 'batch', { name: 'X' }],
   'yes or no': ['intellectual-property', 'ip_generated', { startup: 'X' }],
   phone: [
@@ -49,6 +50,15 @@ export interface CellCase {
 
 const LOST = 'lacks digits'
 export const CELL_CASES: readonly CellCase[] = [
+  { kind: 'a sign for the cell above', field: 'text', cell: '-do-', refused: 'repeats the cell above' },
+  {
+    kind: 'several options',
+    field: 'sector',
+    cell: 'Agritech, Edtech',
+    saved: ['Agritech', 'Edtech'],
+    marked: true,
+  },
+  { kind: 'several options', field: 'sector', cell: 'Agritech; Edtech', saved: ['Agritech', 'Edtech'] },
   {
     kind: 'a text',
     field: 'text',

@@ -11,6 +11,7 @@ const echo = (text: string, rates: Record<string, number> = {}, column = 'Raised
       needed_rates: { amount: 'USD' },
       date_orders: {},
       needed_orders: {},
+      sheet_unit: null,
     },
     column,
     text,

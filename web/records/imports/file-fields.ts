@@ -59,14 +59,22 @@ export function ratesAt(entity: Entity, data: Import, column: string): [key: str
   return Object.entries(data.needed_rates).filter(([key]) => fieldOfRate(key) === field)
 }
 
-type Settings = Pick<Import, 'mapping' | 'rates' | 'needed_rates' | 'date_orders' | 'needed_orders'>
+type Settings = Pick<
+  Import,
+  'mapping' | 'rates' | 'needed_rates' | 'date_orders' | 'needed_orders' | 'sheet_unit'
+>
 
 /** How the cells of a column are read, with its units and rates; undefined if it is skipped. */
 function columnOf(entity: Entity, data: Settings, column: string, timeZone: string) {
   const field = data.mapping[column] ?? ''
   const def = entity.fields[field]
   const choices = { values: {}, rates: data.rates, dateOrders: data.date_orders }
-  const facts = { needed: data.needed_rates, unclearOrders: data.needed_orders, timeZone }
+  const facts = {
+    needed: data.needed_rates,
+    unclearOrders: data.needed_orders,
+    timeZone,
+    sheetUnit: data.sheet_unit ?? undefined,
+  }
   return def && readingOf(column, field, def, choices, facts)
 }
 

@@ -27,7 +27,11 @@ const render = (shown: object, more: object = {}, isKnown = true) => {
 
 it('the sheet and the header row are told and can be chosen', async () => {
   const change = render({})
-  expect(screen.getByText(/^Sheet: Data, headers in row 3\. 2 other sheets are not imported/)).toBeDefined()
+  expect(
+    screen.getByText(
+      /^Sheet: Data, headers in row 3\. The rows above are not imported\. 2 other sheets are not imported/,
+    ),
+  ).toBeDefined()
   await userEvent.click(screen.getByRole('combobox', { name: 'Header row' }))
   await userEvent.click(screen.getByRole('option', { name: 'Row 1: Rounds of 2023' }))
   expect(change).toHaveBeenLastCalledWith({ header_row: 1 })
@@ -57,11 +61,13 @@ it('headers of which none is known are said to be so', () => {
 
 it('where the rows were read from is told in words', () => {
   const words = (other: Partial<Import>) => headerRowWords({ ...source, ...other }).join(' ')
-  expect(words({ sheets: ['Data'] })).toBe('Sheet: Data, headers in row 3.')
+  expect(words({ sheets: ['Data'] })).toBe('Sheet: Data, headers in row 3. The rows above are not imported.')
   expect(words({ sheets: ['Data', 'Old'] })).toBe(
-    'Sheet: Data, headers in row 3. 1 other sheet is not imported: Old.',
+    'Sheet: Data, headers in row 3. The rows above are not imported. 1 other sheet is not imported: Old.',
   )
-  expect(words({ sheet: null, sheets: [], header_from_above: true })).toBe('Headers in rows 2 and 3.')
+  expect(words({ sheet: null, sheets: [], header_from_above: true })).toBe(
+    'Headers in rows 2 and 3. The rows above are not imported.',
+  )
   expect(words({ sheet: null, sheets: [], header_row: 0 })).toBe('No header row.')
   expect(words({ header_row: null })).toBe('')
 })

@@ -15,7 +15,7 @@ export function otherSheetWords({ sheet, sheets }: Source): string | null {
   return `${count} not imported: ${listed.format(named)}.`
 }
 
-/** Where the rows were read from, in sentences: "Sheet: Data, headers in row 3." */
+/** Where the rows were read from, in sentences: "Sheet: Data, headers in row 3. The rows above are not imported." */
 export function headerRowWords(source: Source): string[] {
   const { sheet, header_row: row, header_from_above: isFromAbove } = source
   if (row === null) return []
@@ -26,8 +26,13 @@ export function headerRowWords(source: Source): string[] {
         ? `headers in rows ${row - 1} and ${row}`
         : `headers in row ${row}`
   const words = sheet === null ? `${where[0]!.toUpperCase()}${where.slice(1)}.` : `Sheet: ${sheet}, ${where}.`
+  const isBelowOthers = row > (isFromAbove ? 2 : 1)
   const others = otherSheetWords(source)
-  return others === null ? [words] : [words, others]
+  return [
+    words,
+    ...(isBelowOthers ? ['The rows above are not imported.'] : []),
+    ...(others === null ? [] : [others]),
+  ]
 }
 
 /** Whether a person would look for the rows elsewhere than they were read from. */

@@ -1,0 +1,49 @@
+import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
+
+/** Problems of the rows and cells of a file, with their sentences. */
+export const ROW_SENTENCES: readonly (readonly [sentence: string, Problem])[] = [
+  [
+    '"30" has no unit, unlike others of its column; it is read as rupees',
+    problemAt('', 'bare-amount', { text: '30', lacks: 'unit' }),
+  ],
+  [
+    '"1.250" may have a fraction or thousands after its point; write it without the point, or with two digits after it',
+    problemAt('name', 'unclear-point', { text: '1.250' }),
+  ],
+  ['"-do-" repeats the cell above; write the value itself', problemAt('name', 'ditto', { text: '-do-' })],
+  ['Hidden in the sheet', problemAt('', 'hidden-row', {})],
+  ['Hidden in the sheet; skipped', problemAt('', 'hidden-row', { isLeftOut: true })],
+  [
+    '"late" is right of the last header and is not imported',
+    problemAt('', 'beyond-headers', { text: 'late' }),
+  ],
+  [
+    '"1,50,000" is in several cells; put it in quotation marks or leave out its commas, and upload the file again',
+    problemAt('', 'split-number', { text: '1,50,000' }),
+  ],
+  [
+    '"#N/A" is an error of the spreadsheet; enter the value',
+    problemAt('name', 'error-cell', { text: '#N/A' }),
+  ],
+  [
+    'The file has no result of this formula; open it in a spreadsheet program, save it and upload it again, or enter the value',
+    problemAt('name', 'no-result'),
+  ],
+  [
+    '"1.5E+15" lacks digits; widen its column or show it as a number in the spreadsheet, save the file and upload it again',
+    problemAt('name', 'lost-digits', { text: '1.5E+15' }),
+  ],
+  ['Same as row 3', problemAt('name', 'duplicate-row', { row: 3 })],
+  [
+    `The whole programme also has a program "Elevate"; the incubator's own is meant`,
+    problemAt('program_name', 'own-of-two', { entity: 'program', name: 'Elevate' }),
+  ],
+  [
+    `"A" doesn't match a startup of this incubator; saved unlinked`,
+    problemAt('startup', 'unlinked', { entity: 'startup', name: 'A' }),
+  ],
+  [
+    '"A" matches several startups of this incubator; skipped',
+    problemAt('startup', 'unlinked', { entity: 'startup', name: 'A', isAmbiguous: true, isLeftOut: true }),
+  ],
+]

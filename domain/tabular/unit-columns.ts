@@ -1,0 +1,60 @@
+import type { Entity } from '#domain/entities/entity.ts'
+import { kindOf } from '#domain/kinds/register.ts'
+import { unitsOfHeader } from '#domain/vocabulary/units.ts'
+import type { FileRow } from './check-rows.ts'
+import { cleanCell } from './clean-cell.ts'
+import type { Mapping } from './match-headers.ts'
+import { isBare } from './rates.ts'
+
+const NAMES_UNIT = /\b(?:currency|currencies|ccy|units?|denomination)\b|^Column \d+$/i
+const LONGEST = 30
+
+/** Whether a cell has a currency or a unit and nothing else. */
+function isUnit(cell: string): boolean {
+  if (cell.length > LONGEST || /\d/.test(cell)) return false
+  const { currencies, zeros, others } = unitsOfHeader(cell)
+  const words = cell.match(/[\p{L}\p{M}]+|\p{Sc}/gu) ?? []
+  return (
+    currencies.length + zeros.length > 0 &&
+    others.length === 0 &&
+    words.length === currencies.length + zeros.length
+  )
+}
+
+/**
+ * The rows with the amounts as a person reads them where a column of its own holds their currency or unit, such as
+ * `Currency` beside `Amount`: "25000 USD". The column of units is one that no field takes, beside the amounts or the
+ * only one of its kind.
+ */
+export function joinUnits(
+  entity: Entity,
+  columns: readonly string[],
+  mapping: Mapping,
+  rows: readonly FileRow[],
+): readonly FileRow[] {
+  const amounts = columns.flatMap((column, at) => {
+    const def = entity.fields[mapping[column] ?? '']
+    return def && kindOf(def).importAsks === 'rate' && isBare(unitsOfHeader(column)) ? [at] : []
+  })
+  const unitColumns = columns.flatMap((column, at) => {
+    if (amounts.length === 0 || mapping[column] || !NAMES_UNIT.test(column)) return []
+    const cells = rows.map((row) => cleanCell(row.cells[at] ?? '')).filter((cell) => cell !== '')
+    return cells.length > 0 && cells.every(isUnit) ? [at] : []
+  })
+  const unitOf = new Map(
+    amounts.flatMap((at) => {
+      const beside = unitColumns.filter((other) => Math.abs(other - at) === 1)
+      const [unit] =
+        beside.length > 0 ? beside : amounts.length === 1 && unitColumns.length === 1 ? unitColumns : []
+      return unit === undefined ? [] : [[at, unit] as const]
+    }),
+  )
+  if (unitOf.size === 0) return rows
+  return rows.map((row) => ({
+    ...row,
+    cells: row.cells.map((cell, at) => {
+      const unit = row.cells[unitOf.get(at) ?? -1]?.trim()
+      return unit && cell.trim() !== '' ? `${cell.trim()} ${unit}` : cell
+    }),
+  }))
+}

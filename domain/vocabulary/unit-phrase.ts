@@ -1,0 +1,31 @@
+import { nameOfZeros, unitsOfHeader } from './units.ts'
+
+/** Words that stand beside a unit in a sentence about all amounts. */
+const BESIDE_UNIT =
+  /^(?:all|amounts?|figures?|values?|are|is|of|the|currency|units?|and|only|rs|inr|rupees?|notes?)$/i
+
+/** The letters of words; `'000` has none. */
+const WORD = /\p{L}+/gu
+
+/**
+ * The unit that a text names for amounts, and nothing else, such as "All amounts in Rs. lakhs" or the brackets of
+ * "Funding 2023-24 (USD mn)"; undefined for other texts.
+ */
+function unitOfPart(part: string): string | undefined {
+  const { currencies, zeros } = unitsOfHeader(part)
+  const others = (part.match(WORD) ?? []).filter((word) => {
+    const own = unitsOfHeader(word)
+    const isUnit = word.length > 1 && (own.currencies.length > 0 || own.zeros.length > 0)
+    return !isUnit && !BESIDE_UNIT.test(word)
+  })
+  if (others.length > 0 || /\d/.test(part.replace(/[’'`]?000(?:[’']?s)?/, ''))) return undefined
+  const named = [...currencies.filter((one) => one !== 'INR'), ...zeros.map(nameOfZeros)]
+  return named.length === 0 ? undefined : named.join(' ')
+}
+
+/** The unit of all amounts that one of several texts around a table names; all of them if they differ. */
+export function unitAround(texts: readonly string[]): string | undefined {
+  const parts = texts.flatMap((text) => text.slice(0, 300).split(/[()[\]:;,|–—]|\bin\b/i))
+  const units = new Set(parts.flatMap((part) => unitOfPart(part) ?? []))
+  return units.size === 0 ? undefined : [...units].join(' or ')
+}

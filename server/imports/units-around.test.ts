@@ -1,0 +1,179 @@
+/** Units of amounts that stand beside their column: above the table, in rows of their own, in notes, in other columns. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { upload } from './testing/upload.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const HEAD = 'Startup,Type,Year,Amount raised,Funding agency'
+const send = async (lines: string[], more: object = {}) =>
+  (await upload(t, 'coe-master', lines.join('\n'), { module: 'funding-raised', ...more })).body
+const amountsOf = (body: { sample: { values: { amount: number } | null }[] }) =>
+  body.sample.flatMap(({ values }) => values?.amount ?? [])
+
+describe('a unit that a text beside the table names', () => {
+  it.each([
+    ['above the headers', ['Funding raised 2023-24 (Rs. in lakhs)', HEAD, 'A,Angel,2023,25,SIDBI'], 'lakh'],
+    ['alone above the column', [',,,(₹ in crore),', HEAD, 'A,Angel,2023,25,SIDBI'], 'crore'],
+    ['in a sentence', ['All figures in USD', HEAD, 'A,Angel,2023,25,SIDBI'], 'USD'],
+    ['in a note below', [HEAD, 'A,Angel,2023,25,SIDBI', 'Note: all amounts in Rs. lakhs,,,,'], 'lakh'],
+    [
+      'in two ways',
+      ['(in lakhs)', HEAD, 'A,Angel,2023,25,SIDBI', '* figures in crores,,,,'],
+      'lakh or crore',
+    ],
+  ])('%s is asked about once', async (_where, lines, unit) => {
+    const body = await send(lines)
+    expect(body).toMatchObject({ status: 'incomplete', sheet_unit: unit, missing_rates: { amount: unit } })
+    const { body: rated } = await t.call('coe-master', 'PUT', `/imports/${body._id}`, {
+      rates: { amount: 100_000 },
+    })
+    expect([rated.status, amountsOf(rated)]).toEqual(['ready', [2_500_000]])
+    expect(rated.sample.find(({ values }: { values: object | null }) => values).changes).toContainEqual({
+      column: 'Amount raised',
+      from: '25',
+      to: '2500000',
+      converted: 2_500_000,
+    })
+  })
+
+  it('does not hold for a column or a cell with a unit of its own', async () => {
+    const lines = ['Rs. in lakhs', HEAD.replace('raised', 'raised (in crores)'), 'A,Angel,2023,2,SIDBI']
+    const mapping = { 'Amount raised (in crores)': 'amount' }
+    expect(await send(lines, { mapping })).toMatchObject({
+      missing_rates: {},
+      sample: [{ values: { amount: 20_000_000 } }],
+    })
+    const more = { rates: { amount: 100_000 } }
+    expect(
+      amountsOf(await send(['Rs. in lakhs', HEAD, 'A,Angel,2023,2 Cr,SIDBI', 'B,VC,2023,2,X'], more)),
+    ).toEqual([20_000_000, 200_000])
+  })
+
+  it.each(['Top 5 crore-plus rounds', 'Funding of 2023', 'Districts in Karnataka', 'Plan B', 'Rounds (B)'])(
+    'is none in "%s"',
+    async (title) => {
+      expect(await send([title, HEAD, 'A,Angel,2023,25,SIDBI'])).toMatchObject({
+        sheet_unit: null,
+        status: 'ready',
+      })
+    },
+  )
+})
+
+it('a row of units below the headers belongs to them', async () => {
+  const body = await send([HEAD, ',,(YYYY),(Rs. in lakhs),', 'A,Angel,2023,25,SIDBI'], {
+    mapping: { 'Amount raised (Rs. in lakhs)': 'amount' },
+  })
+  expect(body).toMatchObject({
+    rows_total: 1,
+    missing_headers: [],
+    sample: [{ row: 3, values: { amount: 2_500_000 } }],
+  })
+})
+
+it('a column of currencies or units beside the amounts gives each its own', async () => {
+  const body = await send([
+    'Startup,Type,Year,Currency,Amount raised,Agency',
+    'A,Angel,2023,USD,25000,X',
+    'B,VC,2023,INR,5,X',
+  ])
+  expect(body).toMatchObject({ missing_rates: { amount: 'USD' } })
+  const { body: rated } = await t.call('coe-master', 'PUT', `/imports/${body._id}`, { rates: { amount: 80 } })
+  expect(amountsOf(rated)).toEqual([2_000_000, 5])
+  const units = await send([
+    'Startup,Type,Year,Amount raised,Unit,Agency',
+    'A,Angel,2023,25,Lakh,X',
+    'B,VC,2023,2,Cr,X',
+  ])
+  expect(amountsOf(units)).toEqual([2_500_000, 20_000_000])
+})
+
+it('an amount without the currency or the unit of others is read as rupees, and its row says so', async () => {
+  const warned = async (...amounts: string[]) =>
+    (await send([HEAD, ...amounts.map((amount, n) => `S${n},Angel,2023,"${amount}",X`)])).sample.map(
+      ({ warnings }: { warnings: string[] }) => warnings.find((one) => one.includes('unlike')) ?? '',
+    )
+  expect(await warned('$5,000', '6,000')).toEqual([
+    '',
+    '"6,000" has no currency, unlike others of its column; it is read as rupees',
+  ])
+  expect(await warned('25 lakh', '30', '12,50,000')).toEqual([
+    '',
+    '"30" has no unit, unlike others of its column; it is read as rupees',
+    '',
+  ])
+})
+
+it.each([
+  ['₴5,000', 'is not an amount'],
+  ['1.250', 'may have a fraction or thousands'],
+  ['250\n300', 'is not an amount'],
+  ['500, 200', 'is not an amount'],
+])('%j is not guessed', async (amount, message) => {
+  const { sample } = await send([HEAD, `A,Angel,2023,"${amount}",X`])
+  expect(sample[0].errors).toMatchObject([{ message: expect.stringContaining(message) }])
+})
+
+it.each([
+  ['A,Angel,2023,12,500,SIDBI', '12,500'],
+  ['A,Angel,2023,1,50,000', '1,50,000'],
+  ['A,Angel,2023,12,500', '12,500'],
+])('an amount that its commas split refuses its row, however long that is: %s', async (line, amount) => {
+  const { sample } = await send([`${HEAD},Remarks`, line])
+  expect(sample[0].errors).toMatchObject([
+    { message: expect.stringContaining(`"${amount}" is in several cells`) },
+  ])
+})
+
+it.each(['-do-', 'ditto', '"', '〃', 'as above'])('%s for the cell above is refused', async (sign) => {
+  const { sample } = await send([HEAD, `A,Angel,2023,5,X`, `B,Angel,2023,5,"${sign.replace('"', '""')}"`])
+  expect(sample[1].errors).toMatchObject([
+    { message: `"${sign}" repeats the cell above; write the value itself` },
+  ])
+})
+
+describe('the order of days', () => {
+  const event = (more: object, ...lines: string[]) =>
+    send(lines, { module: 'event', ...more }).then(({ sample, ...body }) => ({
+      ...body,
+      days: sample.map(({ values }: { values: Record<string, string> | null }) => [
+        values?.['start_date'],
+        values?.['end_date'],
+      ]),
+    }))
+
+  it('is that of the header', async () => {
+    const { days } = await event(
+      {},
+      'Name,Type,Start date (MM/DD/YYYY),End date (MM/DD/YYYY)',
+      'E,Webinar,01/02/2024,01/03/2024',
+    )
+    expect(days).toEqual([['2024-01-02', '2024-01-03']])
+  })
+
+  it('is asked about for every column of a file in which one shows that the month may come first', async () => {
+    const lines = ['Name,Type,Start date,End date', 'E,Webinar,03/01/2024,03/15/2024']
+    expect(await event({}, ...lines)).toMatchObject({
+      missing_orders: { start_date: '03/01/2024', end_date: '03/15/2024' },
+    })
+    const date_orders = { start_date: 'month-first', end_date: 'month-first' }
+    expect((await event({ date_orders }, ...lines)).days).toEqual([['2024-03-01', '2024-03-15']])
+  })
+})
+
+it('several known options in one cell are several, however they are separated', async () => {
+  const sectors = async (cell: string) =>
+    (
+      await send(['name,email,phone,sector', `A,kinds@example.org,5000000001,"${cell}"`], {
+        module: 'startup',
+      })
+    ).sample[0].values?.sector
+  expect(await sectors('Agritech, Edtech')).toEqual(['Agritech', 'Edtech'])
+  expect(await sectors('Agritech / Edtech and Fintech')).toEqual(['Agritech', 'Edtech', 'Fintech'])
+  expect(await sectors('Agritech, Moon mining')).toEqual(['Agritech, Moon mining'])
+})
