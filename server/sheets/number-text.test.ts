@@ -57,6 +57,41 @@ test.each([
   expect(writeShaped(stored, shape, false)).toBe(text)
 })
 
+test.each([
+  ['mmm-yy', 'Feb 2024'],
+  ['mm/yyyy', 'Feb 2024'],
+  ['mmmm\\ yyyy', 'February 2024'],
+  ['[$-4009]mmm\\ yyyy;@', 'Feb 2024'],
+  ['yyyy', '2024'],
+  ['yy', '2024'],
+  ['"FY "yyyy', '2024'],
+  ['d\\-mmm', '1 Feb'],
+  ['dd/mm', '1 Feb'],
+  ['ddd\\,\\ d\\ mmmm', '1 February'],
+  ['d\\ mmm\\ hh:mm', '1 Feb'],
+  ['mmmm', 'February'],
+  ['mmm', 'Feb'],
+  ['mm', '02'],
+  ['m', '2'],
+  ['d', '1'],
+  ['dddd', 'Thursday'],
+  ['dddd\\,\\ d\\ mmmm\\ yyyy', '2024-02-01'],
+  ['dd/mm/yy\\ h:mm\\ AM/PM', '2024-02-01T12:00'],
+  ['yyyy\\ hh:mm', '2024'],
+  ['yyyy-mm-dd\\ hh:mm:ss\\.000', '2024-02-01T12:00'],
+])('a day in the format %s is seen as %s', (code, text) => {
+  expect(writeShaped('45323.5', shapeOfFormat(164, code), false)).toBe(text)
+})
+
+test.each([
+  [14, '2024-02-01'],
+  [15, '2024-02-01'],
+  [16, '1 Feb'],
+  [17, 'Feb 2024'],
+])('a day in the built-in format %i is seen as %s', (id, text) => {
+  expect(writeShaped('45323', shapeOfFormat(id), false)).toBe(text)
+})
+
 test('a workbook with the 1904 date system has the same days', () => {
   expect(writeShaped('41486', 'date', true)).toBe('2017-08-01')
 })
@@ -69,7 +104,6 @@ test.each([
   [46, undefined, 'elapsed'],
   [164, 'dd\\-mm\\-yyyy', 'date'],
   [164, '[$-4009]d mmmm yyyy;@', 'date'],
-  [164, 'mmm-yy', 'date'],
   [164, 'yyyy-mm-dd hh:mm:ss.000', 'datetime'],
   [164, 'h:mm AM/PM', 'time'],
   [164, '[h]:mm:ss', 'elapsed'],

@@ -1,5 +1,5 @@
 import { writeFormatted } from './number-format.ts'
-import type { NumberShape } from './number-shape.ts'
+import type { DayParts, NumberShape } from './number-shape.ts'
 
 const NUMBER = /^([+-]?)(?=\.?\d)(\d*)(?:\.(\d*))?(?:[eE]([+-]?\d{1,3}))?$/
 const MOST_DIGITS = 400
@@ -53,11 +53,26 @@ function writeDay(day: number): string {
     .slice(0, 10)
 }
 
+/** What is seen of a day, such as "Feb 2024", "2024", "1 Feb" or "February". */
+function writeParts(isoDay: string, { day, month, year, weekday }: DayParts): string {
+  const isNumber = month < 3 && !day && !year
+  const options: Intl.DateTimeFormatOptions = {
+    timeZone: 'UTC',
+    ...(weekday > 0 ? { weekday: weekday === 4 ? 'long' : 'short' } : {}),
+    ...(day ? { day: 'numeric' } : {}),
+    ...(month > 0
+      ? { month: isNumber ? (month === 2 ? '2-digit' : 'numeric') : month === 4 ? 'long' : 'short' }
+      : {}),
+    ...(year ? { year: 'numeric' } : {}),
+  }
+  return new Date(`${isoDay}T00:00:00Z`).toLocaleDateString('en-GB', options)
+}
+
 /** A stored number as the text of its cell. `is1904` is set for workbooks that count days from 1904. */
 export function writeShaped(stored: string, shape: NumberShape, is1904: boolean): string {
   if (shape === 'plain') return writeNumber(stored)
   if (!NUMBER.test(stored)) return stored
-  if (typeof shape !== 'string')
+  if (typeof shape !== 'string' && !('day' in shape))
     return writeFormatted(Number(stored), shape, (shift) => writeNumber(stored, shift))
   if (shape === 'percent') return `${writeNumber(stored, 2)}%`
   const serial = Number(stored) + (is1904 && shape !== 'elapsed' ? 1462 : 0)
@@ -68,5 +83,6 @@ export function writeShaped(stored: string, shape: NumberShape, is1904: boolean)
   if (shape === 'elapsed') return writeTime(total)
   if (shape === 'time' || (shape === 'datetime' && day === 0)) return writeTime(seconds)
   if (day === 0) return writeNumber(stored)
+  if (typeof shape !== 'string') return writeParts(writeDay(day), shape)
   return shape === 'datetime' && seconds > 0 ? `${writeDay(day)}T${writeTime(seconds)}` : writeDay(day)
 }
