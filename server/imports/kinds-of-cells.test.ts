@@ -7,10 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tableAsCsv, tableAsXls, tableAsXlsx } from '#server/sheets/testing/make-table.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { CASE_FIELDS, CELL_CASES, type CellCase } from './testing/cell-cases.ts'
+import { ERROR_CASES } from './testing/error-cases.ts'
 import { FORMAT_CASES } from './testing/format-cases.ts'
 import { upload } from './testing/upload.ts'
 
-const CASES = [...CELL_CASES, ...FORMAT_CASES]
+const CASES = [...CELL_CASES, ...FORMAT_CASES, ...ERROR_CASES]
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { NO_RESULT } from '#domain/tabular/sheet-errors.ts'
+import { NO_RESULT, SOME_ERROR } from '#domain/tabular/sheet-errors.ts'
 import { BiffText } from './biff-text.ts'
 import { writeFormattedText } from './number-format.ts'
 import type { CompoundFile } from './compound-file.ts'
@@ -57,6 +57,7 @@ const ERRORS: ReadonlyMap<number, string> = new Map([
   [0x1d, '#NAME?'],
   [0x24, '#NUM!'],
   [0x2a, '#N/A'],
+  [0x2b, '#GETTING_DATA'],
 ])
 
 const tooOld = () =>
@@ -151,7 +152,7 @@ function readRk(data: Buffer, at: number): number {
 }
 
 const yesNoOrError = (value: number, isError: boolean): string =>
-  isError ? (ERRORS.get(value) ?? '#N/A') : writeTruth(value !== 0)
+  isError ? (ERRORS.get(value) ?? SOME_ERROR) : writeTruth(value !== 0)
 
 class XlsSheet {
   readonly rows = new Map<number, string[]>()

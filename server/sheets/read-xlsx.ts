@@ -2,7 +2,7 @@ import { writeNumber, writeShaped } from './number-text.ts'
 import { writeFormattedText } from './number-format.ts'
 import type { CellFormat } from './number-shape.ts'
 import { readChosen } from './read-chosen.ts'
-import { NO_RESULT } from '#domain/tabular/sheet-errors.ts'
+import { isSheetError, NO_RESULT, SOME_ERROR } from '#domain/tabular/sheet-errors.ts'
 import type { MergedRange, Sheet, SheetLimits } from './read-sheet.ts'
 import { CELL_CHARACTERS, type RowCollector, tooLongCell, writeTruth } from './row-collector.ts'
 import { damaged } from './sheet-problem.ts'
@@ -54,7 +54,7 @@ function textOfCell(type: string, stored: string, style: number, shared: Shared)
     case 'b':
       return stored === '' ? '' : writeTruth(isTrue(stored))
     case 'e':
-      return stored
+      return isSheetError(stored) ? stored : SOME_ERROR
     case 'd':
       return stored.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '')
     default:
@@ -138,7 +138,8 @@ class SheetHandler implements XmlHandler {
   }
 
   /**
-   * Programs that cannot calculate write formulas without a value or with 0, and say that the others shall calculate.
+   * Programs that cannot calculate write formulas without a value or with 0, and say that others shall calculate, or
+   * nothing at all about who does.
    * A formula whose result is an empty text has the type `str` and an empty value.
    */
   private lacksResult(): boolean {

@@ -75,7 +75,10 @@ export interface Workbook {
   /** The visible sheets in the order of their tabs. */
   readonly sheets: readonly SheetPlace<string>[]
   readonly is1904: boolean
-  /** Whether programs calculate all formulas when they open it, so that stored results may be placeholders. */
+  /**
+   * Whether stored results may be placeholders: programs calculate all formulas when they open it, or it says nothing
+   * of calculation, as every program does that calculates.
+   */
   readonly isCalculatedOnOpening: boolean
   readonly styles: string | undefined
   readonly sharedTexts: string | undefined
@@ -87,7 +90,7 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   const relations = await readRelations(archive, part)
   const sheets: SheetPlace<string>[] = []
   let is1904 = false
-  let isCalculatedOnOpening = false
+  let isCalculatedOnOpening = true
   await scanPart(archive, part, {
     open(tag, readAttributes) {
       if (tag === 'workbookPr') is1904 = isTrue(readAttributes().get('date1904'))

@@ -261,7 +261,7 @@ export const CELL_CASES: readonly CellCase[] = [
   {
     kind: 'a formula without its result',
     field: 'amount',
-    cell: { formula: '1000*5', isPlaceholder: true },
+    cell: { formula: '1000*5', placeholder: 'on opening' },
     shown: null,
     refused: 'no result of this formula',
   },

@@ -7,8 +7,13 @@ export type StoredCell =
   | { readonly number: number; readonly format?: string }
   | { readonly text: string; readonly format: string }
   | { readonly truth: boolean }
-  | { readonly error: '#N/A' | '#REF!' | '#DIV/0!' }
-  | { readonly formula: string; readonly result?: number; readonly isPlaceholder?: boolean }
+  | { readonly error: string }
+  | {
+      readonly formula: string
+      readonly result?: number
+      /** Says that all is calculated on opening, or nothing about it, as the xlsx files of some programs. */
+      readonly placeholder?: 'on opening' | 'unsaid'
+    }
 
 export interface StoredTable {
   readonly rows: readonly (readonly StoredCell[])[]
@@ -47,8 +52,8 @@ function xlsxCell(at: string, cell: StoredCell, formats: readonly string[]): str
   if ('number' in cell) return `<c r="${at}" s="${style}"><v>${cell.number}</v></c>`
   if ('truth' in cell) return `<c r="${at}" t="b"><v>${cell.truth ? 1 : 0}</v></c>`
   if ('error' in cell) return `<c r="${at}" t="e"><v>${cell.error}</v></c>`
-  const value = cell.isPlaceholder ? '<v>0</v>' : cell.result === undefined ? '<v/>' : `<v>${cell.result}</v>`
-  return `<c r="${at}"><f>${escapeXml(cell.formula)}</f>${value}</c>`
+  const value = cell.placeholder ? '<v>0.0</v>' : cell.result === undefined ? '<v/>' : `<v>${cell.result}</v>`
+  return `<c r="${at}" t="n"><f>${escapeXml(cell.formula)}</f>${value}</c>`
 }
 
 export function tableAsXlsx(table: StoredTable): Buffer {
@@ -73,13 +78,15 @@ export function tableAsXlsx(table: StoredTable): Buffer {
       '</sheetData>',
       `</sheetData>${ranges.length > 0 ? `<mergeCells>${ranges.join('')}</mergeCells>` : ''}`,
     )
-  const isPlaceholder = rows
+  const placeholder = rows
     .flat()
-    .some((cell) => typeof cell === 'object' && 'formula' in cell && cell.isPlaceholder)
+    .flatMap((cell) => (typeof cell === 'object' && 'formula' in cell ? (cell.placeholder ?? []) : []))[0]
   return makeXlsx({
     sheets: [{ content }],
     styles,
-    ...(isPlaceholder ? { workbook: '<calcPr fullCalcOnLoad="1"/>' } : {}),
+    ...(placeholder === 'unsaid'
+      ? {}
+      : { workbook: `<calcPr calcId="191029"${placeholder ? ' fullCalcOnLoad="1"' : ''}/>` }),
   })
 }
 
@@ -89,7 +96,7 @@ const double = (value: number): Buffer => {
   bytes.writeDoubleLE(value)
   return bytes
 }
-const ERRORS = { '#DIV/0!': 0x07, '#REF!': 0x17, '#N/A': 0x2a }
+const ERRORS: Readonly<Record<string, number>> = { '#DIV/0!': 0x07, '#REF!': 0x17, '#N/A': 0x2a }
 
 function xlsCell(row: number, column: number, cell: StoredCell, formats: readonly string[]): Buffer[] {
   if (cell === '') return []
@@ -100,14 +107,15 @@ function xlsCell(row: number, column: number, cell: StoredCell, formats: readonl
   }
   if ('number' in cell) return [biff(0x203, words(row, column, style), double(cell.number))]
   if ('truth' in cell) return [biff(0x205, words(row, column, 0), Buffer.from([cell.truth ? 1 : 0, 0]))]
-  if ('error' in cell) return [biff(0x205, words(row, column, 0), Buffer.from([ERRORS[cell.error], 1]))]
+  if ('error' in cell)
+    return [biff(0x205, words(row, column, 0), Buffer.from([ERRORS[cell.error] ?? 0xff, 1]))]
   // Not calculated: 0 to be calculated on opening, or a text that is to follow and does not.
-  const value = cell.isPlaceholder
+  const value = cell.placeholder
     ? double(0)
     : cell.result === undefined
       ? words(0, 0, 0, 0xffff)
       : double(cell.result)
-  return [biff(0x06, words(row, column, 0), value, words(cell.isPlaceholder ? 2 : 0, 0, 0, 0))]
+  return [biff(0x06, words(row, column, 0), value, words(cell.placeholder ? 2 : 0, 0, 0, 0))]
 }
 
 export function tableAsXls(table: StoredTable): Buffer {
