@@ -4,6 +4,7 @@ import type { ProgrammeView } from '#domain/api/programme.ts'
 import { keys } from '#web/api/keys.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { AccountFrame } from '#web/pages/account-frame.tsx'
+import { NotFoundPage } from '#web/pages/not-found/not-found-page.tsx'
 import { ViewerFrame } from '#web/pages/viewer/viewer-frame.tsx'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
@@ -11,6 +12,7 @@ import { renderAt } from '#web/testing/render-at.tsx'
 const NOTICE = 'Paused. No mails are sent and no jobs run.'
 
 it.each([
+  ['unknown addresses', () => <NotFoundPage />],
   ['account pages', () => <AccountFrame title="Set a password">A form</AccountFrame>],
   [
     'viewers of files',

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
+import { use } from 'react'
+import { PausedNotice } from '#web/session/paused-notice.tsx'
 import { wasSignedIn } from '#web/session/signed-in-hint.ts'
 import { AppLink } from '#web/ui/app-link.tsx'
-import { PlainPage } from '#web/ui/plain-page.tsx'
+import { InsideMain, PlainPage } from '#web/ui/plain-page.tsx'
 
 /**
  * Shown for an unknown address, and for a page that this person may not see
@@ -9,16 +11,21 @@ import { PlainPage } from '#web/ui/plain-page.tsx'
  */
 export const NotFoundPage = () => {
   const isKnown = wasSignedIn()
+  // The shell shows it already.
+  const isAlone = !use(InsideMain)
   return (
-    <PlainPage
-      title="Page not found"
-      action={
-        <Button component={AppLink} href={isKnown ? '/dashboard' : '/'}>
-          {isKnown ? 'Go to the dashboard' : 'Go to the start page'}
-        </Button>
-      }
-    >
-      There's nothing at this address. It may have been deleted, or the link may be incomplete.
-    </PlainPage>
+    <>
+      {isAlone && <PausedNotice />}
+      <PlainPage
+        title="Page not found"
+        action={
+          <Button component={AppLink} href={isKnown ? '/dashboard' : '/'}>
+            {isKnown ? 'Go to the dashboard' : 'Go to the start page'}
+          </Button>
+        }
+      >
+        There's nothing at this address. It may have been deleted, or the link may be incomplete.
+      </PlainPage>
+    </>
   )
 }
