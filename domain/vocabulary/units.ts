@@ -72,6 +72,12 @@ const zerosOfToken = (token: string): number | undefined =>
 export const nameOfZeros = (zeros: number): string =>
   MAGNITUDES.find(([, of]) => of === zeros)?.[0] ?? `1${'0'.repeat(zeros)}`
 
+/** The rupees in one of a unit, such as 1,00,000 for "lakh"; undefined for a currency and what is no such word. */
+export function rupeesIn(unit: string): number | undefined {
+  const zeros = zerosOfToken(unit)
+  return zeros === undefined ? undefined : 10 ** zeros
+}
+
 /** Words, and currency signs with the letters before them. */
 const TOKEN = /\p{L}{0,2}\p{Sc}|[\p{L}\p{M}]+/gu
 

@@ -94,3 +94,27 @@ it('a column that may have the month first asks for the order of its days, and s
   await userEvent.click(await screen.findByRole('option', { name: 'The month: MM/DD/YYYY' }))
   expect(change).toHaveBeenLastCalledWith({ date_orders: { date: 'month-first' } })
 })
+
+it('a unit beside the table is asked about, and what it is in rupees can be used with one click', async () => {
+  const change = vi.fn<ImportSetup['change']>()
+  const shown = {
+    first_rows: [],
+    hidden_columns: [],
+    headers: ['Amount'],
+    mapping: { Amount: 'amount' },
+    fixed: {},
+    rates: {},
+    needed_rates: { amount: 'lakh' },
+    sheet_unit: 'lakh',
+    date_orders: {},
+    needed_orders: {},
+    sample: [],
+    missing_headers: [],
+  }
+  const setup = { shown, change } as unknown as ImportSetup
+  const suggestions = { suggested: {}, clear: () => {} }
+  renderUi(<ColumnsStep entity={fundingRaised} setup={setup} suggestions={suggestions} />)
+  expect(screen.getByText(/^A text beside the table names this unit/)).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Use the suggestion 1,00,000 for lakh' }))
+  expect(change).toHaveBeenLastCalledWith({ rates: { amount: 100_000 } })
+})

@@ -2,6 +2,8 @@ import { NumberInput, Select } from '@mantine/core'
 import { useState } from 'react'
 import { readValue } from '#domain/changes/read-values.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
+import { rupeesIn } from '#domain/vocabulary/units.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import { Cut } from '#web/ui/cut.tsx'
 import { fieldChoices, fixableFields, labelInFile, ratesAt, samplesOf } from './file-fields.ts'
@@ -28,26 +30,41 @@ export function focusMissingAnswer(): void {
   input?.focus({ preventScroll: true })
 }
 
-/** The value of one unit of the file in rupees; one rate applies to the whole file. */
-const RateInput = ({ rate, unit, setup }: { rate: string; unit: string; setup: ImportSetup }) => (
-  <NumberInput
-    label={`Rupees for one ${unit}`}
-    description={`Amounts in ${unit} are converted and rounded to whole rupees.`}
-    prefix="₹"
-    decimalScale={4}
-    allowNegative={false}
-    hideControls
-    required
-    withAsterisk
-    {...(setup.shown.rates[rate] === undefined
-      ? { error: 'Enter the exchange rate', 'data-answer-missing': true }
-      : {})}
-    value={setup.shown.rates[rate] ?? ''}
-    onChange={(rupees) => {
-      if (typeof rupees === 'number' && rupees > 0) setup.change({ rates: { [rate]: rupees } })
-    }}
-  />
-)
+/** The value of one unit of the file in rupees; one rate applies to the whole column. */
+const RateInput = ({ rate, unit, setup }: { rate: string; unit: string; setup: ImportSetup }) => {
+  const isMissing = setup.shown.rates[rate] === undefined
+  const isAround = unit === setup.shown.sheet_unit
+  const rupees = rupeesIn(unit)
+  const use = (given: number) => setup.change({ rates: { [rate]: given } })
+  return (
+    <>
+      <NumberInput
+        label={`Rupees for one ${unit}`}
+        description={
+          isAround
+            ? 'A text beside the table names this unit. Enter 1 if these amounts are in rupees.'
+            : `Amounts in ${unit} are converted and rounded to whole rupees.`
+        }
+        prefix="₹"
+        thousandSeparator=","
+        thousandsGroupStyle="lakh"
+        decimalScale={4}
+        allowNegative={false}
+        hideControls
+        required
+        withAsterisk
+        {...(isMissing ? { error: `Enter the rupees for one ${unit}`, 'data-answer-missing': true } : {})}
+        value={setup.shown.rates[rate] ?? ''}
+        onChange={(given) => {
+          if (typeof given === 'number' && given > 0) use(given)
+        }}
+      />
+      {isMissing && rupees !== undefined && (
+        <Suggested label={formatNumber(rupees)} of={unit} onUse={() => use(rupees)} />
+      )}
+    </>
+  )
+}
 
 /** Which number of a day such as 03/04/2024 is the month; one answer applies to the whole column. */
 const OrderInput = ({ field, example, setup }: { field: string; example: string; setup: ImportSetup }) => (
