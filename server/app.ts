@@ -98,10 +98,10 @@ const unused = (): never => {
   throw new Error('Routes are mounted by their contracts.')
 }
 
-export async function buildApp(parts: Parts): Promise<FastifyInstance> {
-  const { db, settings } = parts
+export async function buildApp(given: Parts): Promise<FastifyInstance> {
+  const { settings } = given
   const app = fastify({
-    logger: parts.log ? { level: settings.logLevel, stream: parts.log, ...errorLogging } : false,
+    logger: given.log ? { level: settings.logLevel, stream: given.log, ...errorLogging } : false,
     logController: new BrokenAnswersOnly({ disableRequestLogging: true }),
     genReqId: makeRequestId(settings.trustProxy),
     // Trusts one proxy in front. Further entries of X-Forwarded-For come from the client.
@@ -120,9 +120,11 @@ export async function buildApp(parts: Parts): Promise<FastifyInstance> {
   app.decorate('programme', settings.programme)
   logRequests(app)
   const space =
-    parts.readFreeSpace &&
-    watchSpace(parts.readFreeSpace, (isLow) => reportChange(describeSpace(isLow), app.log))
-  const imports = makeImports(db, (error, about) => reportError('import', error, app.log, about), space)
+    given.readFreeSpace &&
+    watchSpace(given.readFreeSpace, (isLow) => reportChange(describeSpace(isLow), app.log))
+  const db: Database = space ? { ...given.db, hasRoomFor: space.hasRoomFor } : given.db
+  const parts: Parts = { ...given, db }
+  const imports = makeImports(db, (error, about) => reportError('import', error, app.log, about))
   if (!parts.isPaused)
     app.addHook('onReady', async () =>
       imports.begin((accountId) => findAuthor(db, accountId, settings.programme)),

@@ -17,6 +17,7 @@ import { closeRequest } from '#server/submit/close-request.ts'
 import { restoringChange } from '#server/submit/history.ts'
 import { logActivity } from '#server/submit/log-activity.ts'
 import { run } from '#server/submit/run.ts'
+import { isDiskFull, returnRoom } from '#server/submit/disk-room.ts'
 import { submitPrepared, transactPrepared } from '#server/submit/large-batch.ts'
 import type { Submitted } from '#server/submit/types.ts'
 import { WriteConflict } from '#server/submit/write.ts'
@@ -186,16 +187,21 @@ export async function decideApproval(
   if (!(await isLargeRequest(db, id))) return db.transact((tx) => decideWithin(tx, author, id, readDecision))
   // It takes longer than requests may wait, and none of their connections.
   const { jobs } = db
-  const large = await prepareApproval(jobs, author, id, readDecision)
-  if (large)
-    try {
-      return await transactPrepared(jobs, large.prepared, (tx) =>
-        decideWithin(tx, author, id, readDecision, large),
-      )
-    } catch (error) {
-      if (!(error instanceof WriteConflict)) throw error
-    }
-  return jobs.transact((tx) => decideWithin(tx, author, id, readDecision))
+  try {
+    const large = await prepareApproval(db, author, id, readDecision)
+    if (large)
+      try {
+        return await transactPrepared(jobs, large.prepared, (tx) =>
+          decideWithin(tx, author, id, readDecision, large),
+        )
+      } catch (error) {
+        if (!(error instanceof WriteConflict)) throw error
+      }
+    return await jobs.transact((tx) => decideWithin(tx, author, id, readDecision))
+  } catch (error) {
+    if (isDiskFull(error)) await returnRoom(db)
+    throw error
+  }
 }
 
 async function decideWithin(

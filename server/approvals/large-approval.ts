@@ -3,9 +3,10 @@ import type { ProposedChange } from '#domain/changes/change.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { isId } from '#server/db/new-id.ts'
-import type { DatabaseAccess, Queryable } from '#server/db/open.ts'
+import type { Database, Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
+import { makeRoomWatch, requireRoom } from '#server/submit/disk-room.ts'
 import { prepare, type Prepared } from '#server/submit/large-batch.ts'
 import { REQUEST, type RequestRow } from '#server/submit/present-approval.ts'
 import { LARGE } from '#server/submit/run.ts'
@@ -41,13 +42,14 @@ export async function isLargeRequest(db: Queryable, id: string): Promise<boolean
  * Undefined for any other request, and if it cannot simply be approved: then the transaction decides or refuses.
  */
 export async function prepareApproval(
-  db: DatabaseAccess,
+  db: Database,
   author: Author,
   id: string,
   readDecision: () => Decision,
 ): Promise<LargeApproval | undefined> {
   if (db.kind !== 'embedded') return undefined
-  const { rows } = await db.query<RequestRow>(sql`select ${REQUEST} from approval where id = ${id}`)
+  const { jobs } = db
+  const { rows } = await jobs.query<RequestRow>(sql`select ${REQUEST} from approval where id = ${id}`)
   const [row] = rows
   const { actor } = author
   if (!row || row.status !== 'pending') return undefined
@@ -55,9 +57,10 @@ export async function prepareApproval(
   const isDecider =
     decide(actor, 'approval.decide').outcome !== 'refuse' && row.editor_account_id !== actor.uid
   if (!isReadable || !isDecider || readDecision().status !== 'approved') return undefined
-  const changes = await readChanges(db, row)
-  if (await isStale(db, changes)) return undefined
-  const submission = { ...aboutOf(row), changes: changes.map(asChange) }
-  const prepared = await prepare(db, author, submission, 'approve')
+  await requireRoom(db, row.changes_total)
+  const changes = await readChanges(jobs, row)
+  if (await isStale(jobs, changes)) return undefined
+  const submission = { ...aboutOf(row), changes: changes.map(asChange), onProgress: makeRoomWatch(db) }
+  const prepared = await prepare(jobs, author, submission, 'approve')
   return prepared && { changes, prepared }
 }

@@ -45,7 +45,16 @@ function stopAsBroken(error: unknown): never {
 const options: PGliteOptions = {
   // PGlite needs the extensions at every open, not only when they are created.
   extensions: { btree_gin, pg_trgm },
-  startParams: [...PGlite.defaultStartParams.filter((part) => part !== '-F'), '-c', 'wal_sync_method=fsync'],
+  startParams: [
+    ...PGlite.defaultStartParams.filter((part) => part !== '-F'),
+    '-c',
+    'wal_sync_method=fsync',
+    // Otherwise each checkpoint keeps as much of the log as a large batch once needed.
+    '-c',
+    'min_wal_size=32MB',
+    '-c',
+    'max_wal_size=48MB',
+  ],
   // Nothing else shows these lines. Returning false keeps them off the console.
   onStderr: (text) => {
     lastError = ERROR_LINE.exec(text)?.[0] ?? lastError

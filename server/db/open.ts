@@ -107,6 +107,8 @@ export interface Database extends DatabaseAccess {
   readonly jobs: Jobs
   /** The access for reads of visitors: few connections, and on a server a second for each statement. */
   readonly visitors: Queryable
+  /** Whether the disk of the embedded database has room for so many bytes; undefined if nobody looks at it. */
+  readonly hasRoomFor?: (bytes: number) => Promise<boolean>
   /** Why people cannot use the database now; empty if they can. Decided in seconds, however many queries are waiting. */
   findTroubles(): Promise<Trouble[]>
   /** Waits for running work, then closes. */

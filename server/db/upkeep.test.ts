@@ -44,3 +44,13 @@ test('the log that a kill leaves to replay stays short', async () => {
   await expect.poll(readLog, { timeout: 15_000 }).toBeLessThan(1024 * 1024)
   await stop()
 })
+
+test('the disk gets back what the log of a large batch took', async () => {
+  const readSize = async (): Promise<number> =>
+    Number((await pool.query('select sum(size) as bytes from pg_ls_waldir()')).rows[0].bytes)
+  await pool.query('create table "More" (id int, filler text)')
+  await pool.query(`insert into "More" select i, repeat('x', 1000) from generate_series(1, 100000) i`)
+  expect(await readSize()).toBeGreaterThan(96 * 1024 * 1024)
+  await runUpkeep(pool)
+  expect(await readSize()).toBeLessThan(64 * 1024 * 1024)
+})

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { ActorKind } from '#domain/permissions/actor.ts'
 import { SPACE_KEPT } from '#server/http/free-space.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { prototypes, upload } from './testing/upload.ts'
@@ -23,17 +24,20 @@ afterEach(() => vi.useRealTimers())
 const SENTENCE =
   'The disk of this service has too little space for this import, and nothing was saved. Tell whoever runs the service, and start the import again when there is space.'
 
-const prepare = async (name: string, rows: number): Promise<string> => {
+const prepare = async (name: string, rows: number, by: ActorKind = 'coe-master'): Promise<string> => {
   const lines = Array.from({ length: rows }, (_, n) => `${name} ${n},d,,,,`)
-  return (await upload(t, 'coe-master', prototypes(...lines))).body._id as string
+  return (await upload(t, by, prototypes(...lines))).body._id as string
 }
 /** Starts saving, and waits for its end. */
-async function save(id: string): Promise<{ status: string; message: string }> {
+async function save(
+  id: string,
+  by: ActorKind = 'coe-master',
+): Promise<{ status: string; message: string; approval_id: string | null }> {
   // The next look at the disk is a new one.
   vi.setSystemTime(Date.now() + 5_000)
-  expect((await t.call('coe-master', 'POST', `/imports/${id}/commit`, {})).status).toBe(202)
+  expect((await t.call(by, 'POST', `/imports/${id}/commit`, {})).status).toBe(202)
   return vi.waitFor(async () => {
-    const { body } = await t.call('coe-master', 'GET', `/imports/${id}`)
+    const { body } = await t.call(by, 'GET', `/imports/${id}`)
     expect(body.status).not.toBe('running')
     return body
   }, 60_000)
@@ -57,6 +61,37 @@ describe.skipIf(process.env['TEST_DATABASE_URL'] !== undefined)('an import on th
     const id = await prepare('Modest', 20)
     looks = [SPACE_KEPT + 2 * MB]
     expect(await save(id)).toMatchObject({ status: 'done' })
+  })
+
+  it('that is undone needs the same space, and so does the approval of its request', async () => {
+    const id = await prepare('Undone', 1_100)
+    expect(await save(id)).toMatchObject({ status: 'done' })
+    const requested = await prepare('Approved', 1_100, 'coe-editor')
+    const { approval_id: approval } = await save(requested, 'coe-editor')
+    const undo = () => t.call('coe-master', 'POST', `/imports/${id}/undo`)
+    const decide = (status: string) =>
+      t.call('coe-master', 'PUT', `/approvals/${approval}`, { status, reason: 'Twice' })
+    for (const free of [[SPACE_KEPT + 2 * MB], [PLENTY, SPACE_KEPT - 1]])
+      for (const call of [undo, () => decide('approved')]) {
+        looks = [PLENTY, ...free]
+        const advance = vi.spyOn(Date, 'now')
+        let now = Date.now()
+        advance.mockImplementation(() => (now += 5_000))
+        expect(await call()).toMatchObject({
+          status: 503,
+          body: { detail: expect.stringContaining('too little space for so many changes') },
+        })
+        advance.mockRestore()
+        looks = [PLENTY]
+        expect([await count('Undone'), await count('Approved')]).toEqual([1_100, 0])
+      }
+    vi.setSystemTime(Date.now() + 60_000)
+    looks = [SPACE_KEPT + 2 * MB]
+    expect(await decide('rejected')).toMatchObject({ status: 200 })
+    vi.setSystemTime(Date.now() + 60_000)
+    looks = [PLENTY]
+    expect(await undo()).toMatchObject({ status: 200 })
+    expect(await count('Undone')).toBe(0)
   })
 
   it('breaks off if others fill the disk meanwhile, and leaves nothing behind', async () => {

@@ -16,7 +16,6 @@ import { sql } from '#server/db/sql.ts'
 import type { Author } from '#server/http/author.ts'
 import { CALL_CLASSES } from '#server/http/call-classes.ts'
 import { makeFairQueue } from '#server/http/fair-queue.ts'
-import type { Space } from '#server/http/free-space.ts'
 import { Refusal } from '#server/http/refusal.ts'
 import { asCommitter } from './as-committer.ts'
 import { checkImport, type Checked } from './check.ts'
@@ -63,7 +62,7 @@ const statusFor = ({ summary }: Checked): 'ready' | 'incomplete' =>
 
 const staleImport = () => new Refusal('stale', 'Someone else changed this import. Reload it and try again.')
 
-export function makeImports(db: Database, log: LogError, space?: Space) {
+export function makeImports(db: Database, log: LogError) {
   // A check is cached per person, because others may read and change different records.
   const kept = makeKeptChecks()
   const { queue, full } = CALL_CLASSES.import
@@ -75,7 +74,6 @@ export function makeImports(db: Database, log: LogError, space?: Space) {
   events.setMaxListeners(0)
   const runner = makeRunner(db, {
     log,
-    space,
     onProgress: (id) => events.emit(id),
     onEnd: (id) => {
       kept.drop(id)

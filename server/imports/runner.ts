@@ -5,12 +5,12 @@
 import { sql } from '#server/db/sql.ts'
 import { cutTexts } from '#domain/messages/brief.ts'
 import type { Message } from '#domain/messages/codes.ts'
+import { isDiskFull, makeRoomWatch, requireRoom, returnRoom } from '#server/submit/disk-room.ts'
 import type { Submitted } from '#server/submit/types.ts'
 import { findUnavailable, type Database, type DatabaseAccess } from '#server/db/open.ts'
 import type { Author } from '#server/http/author.ts'
 import { CALL_CLASSES } from '#server/http/call-classes.ts'
 import { makeFairQueue } from '#server/http/fair-queue.ts'
-import type { Space } from '#server/http/free-space.ts'
 import { KeptRefusal } from '#server/http/refusal.ts'
 import { notifyOfImport } from './notify-of-import.ts'
 import { runImport } from './run-import.ts'
@@ -34,19 +34,11 @@ interface Listeners {
   onProgress: (id: string) => void
   onEnd: (id: string) => void
   log: LogError
-  /** The disk of the embedded database. */
-  space: Space | undefined
 }
-
-/**
- * Bytes of the disk for a row: it and its history are written twice, with their words, and all of it in the log too.
- * Prototypes took 8,100, and 12,300 with a description of 400 letters.
- */
-const BYTES_PER_ROW = 20_000
 
 const diskFull = (): KeptRefusal => new KeptRefusal('unavailable', { code: 'import-disk-full', params: {} })
 
-export function makeRunner(db: Database, { onProgress, onEnd, log, space }: Listeners) {
+export function makeRunner(db: Database, { onProgress, onEnd, log }: Listeners) {
   const progress = new Map<string, number>()
   const running = new Map<string, Promise<Submitted | undefined>>()
   // One after the other: each needs the memory of a whole file.
@@ -64,21 +56,19 @@ export function makeRunner(db: Database, { onProgress, onEnd, log, space }: List
     onProgress(id)
   }
 
-  /** An import on the embedded database needs space before it begins. They run one at a time, so none counts on another's. */
+  /** An import on the embedded database needs space before it begins. */
   async function requireSpace(id: string): Promise<void> {
-    if (space === undefined || db.kind !== 'embedded') return
     const { rows } = await db.query<{ rows_total: number }>(
       sql`select rows_total from import where id = ${id}`,
     )
-    if (!(await space.hasRoomFor((rows[0]?.rows_total ?? 0) * BYTES_PER_ROW))) throw diskFull()
+    await requireRoom(db, rows[0]?.rows_total ?? 0, diskFull)
   }
 
   /** Reports progress, and breaks off with the next rows once others have filled the disk. */
   function makeProgress(id: string): (rowsDone: number) => void {
-    let isLow = false
+    const watchRoom = makeRoomWatch(db, diskFull)
     return (rowsDone) => {
-      if (isLow) throw diskFull()
-      void space?.isLow().then((now) => (isLow = now))
+      watchRoom()
       reportProgress(id, rowsDone)
     }
   }
@@ -104,7 +94,9 @@ export function makeRunner(db: Database, { onProgress, onEnd, log, space }: List
     } catch (error) {
       // Imports expect only refusals with a code, because only codes are stored.
       const isRefused = error instanceof KeptRefusal
-      const isFull = isRefused ? error.why.code === 'import-disk-full' : findUnavailable(error) === 'full'
+      const isFull = isRefused ? error.why.code === 'import-disk-full' : isDiskFull(error)
+      // First, because what follows is written too.
+      if (isFull) await returnRoom(db)
       if (!isRefused || isFull) log(error, { import: id, reqId: author.requestId })
       // Nothing was saved and the import has no error, so it stays for the next look.
       if (!isAway(error))
@@ -114,8 +106,6 @@ export function makeRunner(db: Database, { onProgress, onEnd, log, space }: List
             ? cutTexts(error.why)
             : { code: isFull ? 'import-disk-full' : 'import-broken', params: {} },
         )
-      // Gives back the space of the log of what was not saved.
-      if (isFull && db.kind === 'embedded') await db.jobs.query(sql`checkpoint`).catch(() => {})
       throw error
     } finally {
       progress.delete(id)

@@ -66,7 +66,8 @@ export async function prepare(
     const { ready } = await stageUnlocked(db, author, { ...about, changes }, mode)
     return await prepareReady(db, author, about, ready, mode, began)
   } catch (error) {
-    if (error instanceof Refusal || error instanceof WriteConflict) return undefined
+    const isFinal = error instanceof Refusal && error.code !== 'unavailable'
+    if (isFinal || error instanceof WriteConflict) return undefined
     throw error
   }
 }

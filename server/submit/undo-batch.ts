@@ -23,6 +23,7 @@ import { valuesOf, type Row } from '#server/records/row.ts'
 import { withOwners } from './cascade.ts'
 import { findWritten, ROWS_AT_A_TIME, type Written } from './find-written.ts'
 import { restoringChange, inputValues, isHistoryReader } from './history.ts'
+import { isDiskFull, makeRoomWatch, requireRoom, returnRoom } from './disk-room.ts'
 import { prepare, submitPrepared, transactPrepared, type Prepared } from './large-batch.ts'
 import { refuseDependents } from './refuse-dependents.ts'
 import { LARGE, run } from './run.ts'
@@ -222,16 +223,18 @@ async function isLargeBatch(db: Queryable, batchId: string): Promise<boolean> {
 }
 
 /** Prepares the undoing of a large batch on the embedded database. */
-async function prepareUndo(db: DatabaseAccess, author: Author, batchId: string, how: How) {
+async function prepareUndo(db: Database, author: Author, batchId: string, how: How) {
   if (db.kind !== 'embedded') return undefined
   try {
-    const plan = await planUndo(db, author, batchId, how)
-    const submission = { changes: plan.changes, origin: { kind: 'restore' } as const }
-    const prepared = await prepare(db, author, submission, 'submit')
+    const plan = await planUndo(db.jobs, author, batchId, how)
+    await requireRoom(db, plan.changes.length)
+    const origin = { kind: 'restore' } as const
+    const submission = { changes: plan.changes, origin, onProgress: makeRoomWatch(db) }
+    const prepared = await prepare(db.jobs, author, submission, 'submit')
     return prepared && { plan, prepared }
   } catch (error) {
     // The transaction finds the same refusal, unless the records have changed.
-    if (error instanceof Refusal) return undefined
+    if (error instanceof Refusal && error.code !== 'unavailable') return undefined
     throw error
   }
 }
@@ -244,21 +247,24 @@ export async function undoBatch(
   { allow, ...how }: How & { allow?: (db: Queryable) => Promise<void> } = {},
 ): Promise<UndoneBatch> {
   await allow?.(db)
-  const isLarge = await isLargeBatch(db, batchId)
+  const undo = (access: DatabaseAccess): Promise<UndoneBatch> =>
+    access.transact(async (tx) => {
+      await allow?.(tx)
+      return undoWithin(tx, author, batchId, await planUndo(tx, author, batchId, how))
+    })
+  if (!(await isLargeBatch(db, batchId))) return undo(db)
   // It takes longer than requests may wait, and none of their connections.
-  const access = isLarge ? db.jobs : db
-  const large = isLarge ? await prepareUndo(access, author, batchId, how) : undefined
-  if (large)
-    try {
-      return await transactPrepared(access, large.prepared, async (tx) => {
-        await allow?.(tx)
-        return undoWithin(tx, author, batchId, large.plan, large.prepared)
-      })
-    } catch (error) {
-      if (!(error instanceof WriteConflict)) throw error
-    }
-  return access.transact(async (tx) => {
-    await allow?.(tx)
-    return undoWithin(tx, author, batchId, await planUndo(tx, author, batchId, how))
-  })
+  const { jobs } = db
+  try {
+    const large = await prepareUndo(db, author, batchId, how)
+    if (!large) return await undo(jobs)
+    return await transactPrepared(jobs, large.prepared, async (tx) => {
+      await allow?.(tx)
+      return undoWithin(tx, author, batchId, large.plan, large.prepared)
+    })
+  } catch (error) {
+    if (isDiskFull(error)) await returnRoom(db)
+    if (!(error instanceof WriteConflict)) throw error
+  }
+  return undo(jobs)
 }
