@@ -118,3 +118,18 @@ test('a subtotal names the value of the rows right above it', () => {
     ]),
   ).toEqual([null, 'total', null, 'total', null])
 })
+
+test('rows below headers in another order, or of another unit, belong to another table', () => {
+  expect(
+    kindsIn(['A|VC|2024|500|X', 'Startup|Type|Amount|Year|Agency', 'B|VC|900|2024|X', 'C|VC|800|2024|X']),
+  ).toEqual([null, 'other-table', 'other-table', 'other-table'])
+  expect(kindsIn(['Startup|Type|Year|Amount (in crores)|Agency', 'B|VC|2024|9|X'])).toEqual([
+    'other-table',
+    'other-table',
+  ])
+  expect(kindsIn(['Startup|Type|Amount|Year|Agency', HEADERS.join('|'), 'B|VC|2024|9|X'])).toEqual([
+    'other-table',
+    'headers',
+    null,
+  ])
+})

@@ -2,8 +2,11 @@ import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import type { FileRow } from './check-rows.ts'
 import { isNoValue } from './clean-cell.ts'
 
-/** Why a row of a sheet is no record: a total, its headers again, a line drawn of dashes, or a note. */
-export type NonRecord = 'total' | 'headers' | 'line' | 'note'
+/**
+ * Why a row of a sheet is no record: a total, its headers again, a line drawn of dashes, or a note; or it belongs to
+ * another table of the sheet, with other headers.
+ */
+export type NonRecord = 'total' | 'headers' | 'line' | 'note' | 'other-table'
 
 /** Words that together say that a row sums up others, in the languages of the programme, by `normaliseKey`. */
 const TOTAL = new Set(
@@ -96,6 +99,13 @@ export function findNonRecords(
   const names = headers.map((name) => normaliseKey(name.replace(/ \(\d+\)$/, '')))
   let above: readonly string[] = []
   let last = -1
+  let isBelowOthers = false
+
+  /** Most of its texts are headers, but not all those above them: another table begins there. */
+  const isOtherHeaders = (filled: readonly Filled[]): boolean => {
+    const known = filled.filter(({ text }) => names.includes(normaliseKey(text))).length
+    return known > 1 && known * 2 >= filled.length
+  }
 
   const kindOf = (filled: readonly Filled[]): NonRecord | null => {
     const [first, ...others] = filled
@@ -118,7 +128,9 @@ export function findNonRecords(
   for (const [at, row] of rows.entries()) {
     const filled = filledOf(row)
     if (filled.length === 0) continue
-    const kind = isTitle(row, headers.length) ? 'note' : kindOf(filled)
+    const own = isTitle(row, headers.length) ? 'note' : kindOf(filled)
+    isBelowOthers = own !== 'headers' && (isBelowOthers || isOtherHeaders(filled))
+    const kind = isBelowOthers ? 'other-table' : own
     if (kind !== null) found.set(row.row, { kind, ...filled[0]! })
     else {
       above = row.cells

@@ -26,6 +26,7 @@ const NON_RECORDS = {
   headers: 'the headers again',
   line: 'a dividing line',
   note: 'a note',
+  'other-table': 'part of another table, below other headers',
 }
 
 const orLeftOut = (why: string, isLeftOut: true | undefined): string => (isLeftOut ? `${why}; skipped` : why)
