@@ -29,10 +29,10 @@ describe.each([
   ['xlsx', tableAsXlsx],
   ['xls', tableAsXls],
 ])('in an %s', (_type, asFile) => {
-  it('a merged range gives its text to all of its cells, and the preview marks those that are blank', async () => {
+  it('a merged range gives its text to all of its cells, and the preview marks the others', async () => {
     const table = rows(
       ['A', 'Angel', '2022', '100000', 'SIDBI'],
-      ['B', 'VC', '2023', '200000', ''],
+      ['B', 'VC', '2023', '200000', 'kept below it'],
       ['C', 'VC', '2024', '300000', ''],
       ['D', 'VC', '2024', '300000', ''],
     )

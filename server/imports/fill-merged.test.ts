@@ -23,10 +23,27 @@ describe('fillMerged', () => {
     ])
   })
 
-  it('leaves other texts in a range, columns without a header, and ranges without a text', () => {
-    expect(fillMerged(rows, [range(2, 4, 0, 1)], 3)?.[1]).toEqual({ row: 4, cells: ['a', 'c'], merged: [0] })
+  it('shows the text of a range in place of what its cells kept below it', () => {
+    const kept = [
+      { row: 2, cells: ['a', 'b', '1'] },
+      { row: 4, cells: ['x', 'c', '2'] },
+      { row: 5, cells: ['y', ''] },
+    ]
+    expect(fillMerged(kept, [range(2, 5, 0, 0)], 3)).toEqual([
+      kept[0],
+      { row: 4, cells: ['a', 'c', '2'], merged: [0] },
+    ])
+    expect(fillMerged(kept, [range(3, 4, 0, 1)], 3)?.[1]).toEqual({ row: 4, cells: ['', '', '2'] })
+    expect(fillMerged(kept, [range(2, 2, 0, 1)], 3)?.[0]).toEqual({
+      row: 2,
+      cells: ['a', 'a', '1'],
+      merged: [1],
+    })
+  })
+
+  it('leaves columns without a header, and ranges without any text', () => {
     expect(fillMerged(rows, [range(2, 2, 1, 16_383)], 3)?.[0]?.cells).toEqual(['a', 'b', 'b'])
-    expect(fillMerged(rows, [range(4, 9, 0, 0), range(3, 9, 2, 2)], 3)).toEqual(rows)
+    expect(fillMerged(rows, [range(4, 9, 0, 0), range(3, 8, 2, 2), range(1, 9, 1, 1)], 3)).toEqual(rows)
   })
 
   it('gives up where ranges would multiply a text beyond what a file may contain', () => {
