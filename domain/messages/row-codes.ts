@@ -38,6 +38,8 @@ export interface RowProblems {
   ditto: Written
   /** For a number that its column was too narrow to show. */
   'lost-digits': Written
+  /** For a text with characters that a program could not save or read. */
+  'lost-letters': Written
   /** A name that means the incubator's own record, while the whole programme has one of that name. */
   'own-of-two': { readonly entity: string; readonly name: string }
   /** A name that matches no record, or several, in a field that accepts names. */

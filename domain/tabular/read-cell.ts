@@ -8,7 +8,7 @@ import type { ImportSetup } from './check-rows.ts'
 import { cleanCell, isNoValue } from './clean-cell.ts'
 import { orderOfHeader } from './date-orders.ts'
 import { isBare, type NeededRates } from './rates.ts'
-import { isSheetError, isShortened, NO_RESULT } from './sheet-errors.ts'
+import { isLostLetters, isSheetError, isShortened, NO_RESULT } from './sheet-errors.ts'
 import { wordsOf } from './words.ts'
 
 /** How the cells of a column are read. */
@@ -162,6 +162,7 @@ function refuseNoValue(cell: string): Reading<never> | undefined {
   if (cell === NO_RESULT) return refuse('no-result')
   if (DITTO.test(cell)) return refuse('ditto', { text: cell })
   if (isSheetError(cell)) return refuse('error-cell', { text: cell })
+  if (isLostLetters(cell)) return refuse('lost-letters', { text: cell })
   return isShortened(cell) ? refuse('lost-digits', { text: cell }) : undefined
 }
 

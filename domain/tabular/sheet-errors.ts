@@ -36,3 +36,10 @@ const SHORTENED = /^[+-]?\d{1,3}(?:[.,]\d+E\+?|E\+)\d{1,3}$/i
 
 /** Whether a cell shows a number without all of its digits; `###` is one that does not fit at all. */
 export const isShortened = (cell: string): boolean => SHORTENED.test(cell) || /^#{2,}$/.test(cell)
+
+/**
+ * Whether a cell shows letters that a program could not save or read: the mark for them, control characters that no
+ * text has, or question marks alone.
+ */
+export const isLostLetters = (cell: string): boolean =>
+  /[\ufffd\u0080-\u009f]/.test(cell) || (/^[?\s]+$/.test(cell) && cell.split('?').length > 3)

@@ -57,7 +57,13 @@ const isRefused = (def: Field, text: string, code: string): boolean =>
   (text === '' ? def.required === true : !readText(def, text).ok)
 
 /** Rows that are skipped, and cells of which each has its own value. */
-const WITHOUT_REMEDY: readonly string[] = ['non-record', 'hidden-row', 'no-result', 'lost-digits']
+const WITHOUT_REMEDY: readonly string[] = [
+  'non-record',
+  'hidden-row',
+  'no-result',
+  'lost-digits',
+  'lost-letters',
+]
 
 /** How one answer can correct all rows of a group: match its words, or set one value in its cells. */
 function remedyOf(entity: Entity, { field, texts }: Group): 'match' | 'set' | null {

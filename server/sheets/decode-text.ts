@@ -12,16 +12,31 @@ const decodeWindows = (file: Uint8Array): string =>
     .toString('latin1')
     .replace(/[\x80-\x9f]/g, (character) => WINDOWS[character.charCodeAt(0) - 0x80]!)
 
-/** The bytes of a cell with other characters than those of ASCII, which separate cells in both encodings. */
-const CELL_BEYOND_ASCII = /[^,;\t\r\n\x80-\xff]*[\x80-\xff][^,;\t\r\n]*/g
+/** A cell, within quotation marks or without, as far as its bytes tell: both encodings separate cells by ASCII. */
+const CELL = /(?<=^|[,;\t\r\n|])"[^"]*(?:""[^"]*)*"|[^,;\t\r\n|]+/g
+
+/** A character of several bytes in UTF-8, or a byte that belongs to none. */
+const BEYOND_ASCII =
+  /([\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}|[\xf0-\xf4][\x80-\xbf]{3})|[\x80-\xff]/g
+
+/** Whether most characters of a cell are valid in UTF-8, so that a program cut the others. */
+function isCutUtf8(cell: string): boolean {
+  let [whole, cut] = [0, 0]
+  for (const [, character] of cell.matchAll(BEYOND_ASCII)) {
+    if (character === undefined) cut += 1
+    else whole += 1
+  }
+  return whole >= cut
+}
 
 /** Files that were put together from others may have both encodings, so each cell is decoded by itself. */
 const decodeMixed = (file: Uint8Array): string =>
   Buffer.from(file)
     .toString('latin1')
-    .replace(CELL_BEYOND_ASCII, (cell) => {
+    .replace(CELL, (cell) => {
+      if (!/[\x80-\xff]/.test(cell)) return cell
       const bytes = Buffer.from(cell, 'latin1')
-      return decode('utf-8', bytes) ?? decodeWindows(bytes)
+      return decode('utf-8', bytes) ?? (isCutUtf8(cell) ? bytes.toString('utf8') : decodeWindows(bytes))
     })
 
 /** HTML, SVG, other XML, PDF, RTF, PostScript, JSON: text, but no table. */
@@ -49,8 +64,8 @@ function declaredEncoding(file: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' |
 
 /**
  * Decodes the text of a csv by the encoding that its first bytes declare, otherwise as UTF-8 or, where that is not
- * valid, as windows-1252, which older spreadsheet programs write. Throws `unsupported` for binary
- * files and other kinds of text.
+ * valid, as windows-1252, which older spreadsheet programs write; U+FFFD stands for a character that was cut. Throws
+ * `unsupported` for binary files and other kinds of text.
  */
 export function decodeText(file: Uint8Array): string {
   const declared = declaredEncoding(file)

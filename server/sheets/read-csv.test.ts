@@ -117,6 +117,19 @@ test.each([
   expect((await readRows(file)).rows[0]?.cells).toEqual([name, 'Hubli'])
 })
 
+test.each([
+  ['at its end', Buffer.concat([Buffer.from('ಕನ್ನಡ'), Buffer.from([0xe0, 0xb2])]), 'ಕನ್ನಡ\ufffd'],
+  [
+    'at its beginning, in quotation marks with a comma',
+    Buffer.concat([Buffer.from('"'), Buffer.from([0xa8]), Buffer.from(', ನಾಡು"')]),
+    '\ufffd, ನಾಡು',
+  ],
+  ['in quotation marks of windows-1252', Buffer.from('Caf\xe9 \x93Ren\xe9\x94', 'latin1'), 'Café “René”'],
+])('a cell that a program cut %s is decoded as what it was', async (_, cell, text) => {
+  const file = Buffer.concat([Buffer.from('name,city\n'), cell, Buffer.from(',Hubli ₹')])
+  expect((await readRows(file)).rows[0]?.cells).toEqual([text, 'Hubli ₹'])
+})
+
 test('a file whose characters do not match its declared encoding is reported', async () => {
   const file = Buffer.concat([Buffer.from('\ufeffname\n'), Buffer.from([0xe9, 0x0a])])
   await expect(readRows(file)).rejects.toMatchObject({ failure: { code: 'unreadable' } })

@@ -181,6 +181,8 @@ export const problemSentences: ProblemSentences = {
   ditto: ({ text }) => `"${text}" repeats the cell above; write the value itself`,
   'lost-digits': ({ text }) =>
     `"${text}" lacks digits; widen its column or show it as a number in the spreadsheet, save the file and upload it again`,
+  'lost-letters': ({ text }) =>
+    `"${text}" has lost its letters; save the file as "CSV UTF-8" and upload it again`,
   unlinked: ({ entity, name, isAmbiguous, isLeftOut }, _, { find }) => {
     const { one, many } = labelOf(find, entity)
     const why = isAmbiguous

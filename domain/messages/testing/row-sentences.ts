@@ -33,6 +33,10 @@ export const ROW_SENTENCES: readonly (readonly [sentence: string, Problem])[] = 
     '"1.5E+15" lacks digits; widen its column or show it as a number in the spreadsheet, save the file and upload it again',
     problemAt('name', 'lost-digits', { text: '1.5E+15' }),
   ],
+  [
+    '"????" has lost its letters; save the file as "CSV UTF-8" and upload it again',
+    problemAt('name', 'lost-letters', { text: '????' }),
+  ],
   ['Same as row 3', problemAt('name', 'duplicate-row', { row: 3 })],
   [
     `The whole programme also has a program "Elevate"; the incubator's own is meant`,

@@ -41,4 +41,13 @@ export const ERROR_CASES: readonly CellCase[] = [
     cell,
     saved: cell,
   })),
+  ...(['text', 'note', 'amount', 'choice', 'date'] as const).flatMap((field) =>
+    ['ಕನ್\ufffd Labs', 'Ren\u0081', '????', '??? ?????'].map((cell): CellCase => ({
+      kind: 'a text that lost letters',
+      field,
+      cell,
+      refused: `"${cell}" has lost its letters; save the file as "CSV UTF-8" and upload it again`,
+    })),
+  ),
+  ...['What???', '??', '?'].map((cell): CellCase => ({ kind: 'a text', field: 'note', cell, saved: cell })),
 ]
