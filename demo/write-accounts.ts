@@ -1,3 +1,4 @@
+import { addFileUses, usesOf } from '#server/records/file-uses.ts'
 import { emailKey } from '#server/submit/taken-emails.ts'
 import type { Tx } from '#server/db/open.ts'
 import { insertRows } from './insert-rows.ts'
@@ -10,6 +11,7 @@ const COLUMNS = {
   email: 'text',
   email_key: 'text',
   name: 'text',
+  profile: 'text',
   role_type: 'text',
   designation: 'text',
   admin_id: 'uuid',
@@ -28,12 +30,12 @@ const COLUMNS = {
  * Opens accounts without sending mails. Only the nine demo people can sign in; the others have no password
  * yet.
  */
-export const writeAccounts = (
+export async function writeAccounts(
   tx: Tx,
   accounts: readonly DemoAccount[],
   passwordHash: string,
-): Promise<void> =>
-  insertRows(
+): Promise<void> {
+  await insertRows(
     tx,
     'account',
     COLUMNS,
@@ -46,6 +48,11 @@ export const writeAccounts = (
       complete_profile: true,
     })),
   )
+  await addFileUses(
+    tx,
+    accounts.flatMap(({ id, profile }) => usesOf({ account_id: id }, profile)),
+  )
+}
 
 const PROFILE_COLUMNS = {
   id: 'uuid',

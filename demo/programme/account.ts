@@ -1,13 +1,14 @@
 import { actorKindOf, type Actor, type Designation, type RoleType } from '#domain/permissions/actor.ts'
 import { shownRoleOf } from '#domain/permissions/shown-role.ts'
 import { DEMO_ACCOUNTS, type DemoPerson } from '../accounts.ts'
-import type { DemoRecord } from './past.ts'
+import { valuesNow, type DemoRecord } from './past.ts'
 
 /** A row of the account table. Only the nine demo people have a password. */
 export interface DemoAccount {
   readonly id: string
   readonly email: string
   readonly name: string
+  readonly profile: string | null
   readonly role_type: RoleType
   readonly designation: Designation | null
   readonly admin_id: string | null
@@ -19,6 +20,7 @@ export interface DemoAccount {
 }
 
 const NOTHING = {
+  profile: null,
   designation: null,
   admin_id: null,
   incubator_id: null,
@@ -45,6 +47,12 @@ export const accountOfPerson = (
   created_at: at,
 })
 
+/** The picture that the record has now. */
+function pictureOf(record: DemoRecord): string | null {
+  const picture = valuesNow(record)?.['profile']
+  return typeof picture === 'string' ? picture : null
+}
+
 /**
  * The account of an incubator, a startup or a mentor, with the name and address of the record
  * (accounts-and-sign-in.md, One address signs in one account).
@@ -60,6 +68,7 @@ export function accountOfRecord(record: DemoRecord, id: string): DemoAccount {
     email: String(first.after?.['email']),
     // Like in the product: the name with which the record was added.
     name: String(first.after?.['name']),
+    profile: pictureOf(record),
     role_type: role,
     incubator_id: record.incubatorId,
     startup_id: role === 'startup' ? record.id : null,

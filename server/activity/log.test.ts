@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ActivityEntry, LogFigures } from '#domain/api/activity.ts'
 import { newId } from '#server/db/new-id.ts'
 import { sql } from '#server/db/sql.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 type Kind = Parameters<TestApp['call']>[0]
@@ -99,4 +100,27 @@ it('a record that was restored since cannot be restored again from its entry', a
   expect(entry!.restorable).toBe(0)
   const { rows } = await t.db.query(sql`select id from activity_log where request_id is not null`)
   expect(rows).toHaveLength(3)
+})
+
+it('the place of several startups that the portal deletes is their incubator, of one the startup', async () => {
+  const ids = []
+  for (const name of ['Asha', 'Beeja', 'Chigu'])
+    ids.push(
+      (
+        await t.call('portal-edit', 'POST', '/startup', {
+          ...NEW.startup,
+          name,
+          email: `${name}@example.org`,
+          phone: '5000000001',
+          incubator_id: t.own.incubator,
+        })
+      ).body._id as string,
+    )
+  await t.call('portal-edit', 'POST', '/startup/delete', { ids: ids.slice(1) })
+  await t.call('portal-edit', 'DELETE', `/startup/${ids[0]}`)
+  const { data } = (await t.call('portal-view', 'GET', '/editActivity?pageSize=2')).body
+  expect(data.map((one: { activity: string }) => one.activity)).toEqual([
+    'Delete Startup (Asha)',
+    'Delete Startup (Selected) (Own COE)',
+  ])
 })

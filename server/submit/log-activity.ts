@@ -58,15 +58,17 @@ interface Logged {
   of?: string
 }
 
-/** The place of a change: the record itself if it is an incubator or startup, otherwise its incubator. */
+/** The place of changes: the record itself if it is one incubator or startup, otherwise their incubator. */
 function placeOf(
   author: Author,
   { entity, title }: ProposedChange,
+  count: number,
   of: string | undefined,
 ): { place?: string; isPlaceNamed?: true } {
   if (!isPlaceNamed(author)) return {}
   if (of !== undefined) return { place: of }
-  return entity === 'startup' || entity === 'incubator' ? { place: title } : { isPlaceNamed: true }
+  const isPlace = count === 1 && (entity === 'startup' || entity === 'incubator')
+  return isPlace ? { place: title } : { isPlaceNamed: true }
 }
 
 /**
@@ -109,7 +111,7 @@ export function entriesOf(
   return Array.from(groups.values(), (group) => {
     const { incubatorId, of } = group[0]!
     const proposals = group.slice(0, NAMES_KEPT).map((logged) => proposalOf(logged.ready))
-    const { place, ...inPlace } = placeOf(author, proposals[0]!, of)
+    const { place, ...inPlace } = placeOf(author, proposals[0]!, group.length, of)
     const message = actionOf(proposals, origin, { place, count: group.length })
     return { incubatorId, message, ...inPlace }
   })

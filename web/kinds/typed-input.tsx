@@ -5,7 +5,7 @@ import { afterPress } from '#web/ui/after-press.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from './props.ts'
 import { readEcho, withEcho } from './read-echo.ts'
 
-interface Props extends Pick<TextInputProps, 'type' | 'inputMode' | 'placeholder'> {
+interface Props extends Pick<TextInputProps, 'type' | 'inputMode' | 'placeholder' | 'onKeyDown'> {
   input: InputProps
   echo: KindInput['echo']
 }

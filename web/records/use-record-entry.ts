@@ -23,6 +23,8 @@ export interface RecordEntryProps {
   given?: Values | undefined
   /** Values filled in at the start, treated like the person's input. */
   filled?: Values | undefined
+  /** The owner that the person has chosen before. */
+  chosenOwner?: string | null | undefined
   verdict: Verdict
   texts?: SubmitTexts | undefined
   /** The author's earlier request that the request of this form replaces. */
@@ -60,7 +62,7 @@ export function useRecordEntry(options: Options) {
   const entity = mode === 'create' ? addedOf(options.entity, 'hand') : options.entity
   const submit = useSubmit(entity, options.texts, options.replaces)
   const [base, setBase] = useState<Row | null>(record)
-  const [owner, setOwner] = useState<string | null>(incubatorId)
+  const [owner, setOwner] = useState<string | null>(incubatorId ?? options.chosenOwner ?? null)
   const [ownerError, setOwnerError] = useState<string | null>(null)
   const [stale, setStale] = useState<Values | null>(null)
   const [duplicate, setDuplicate] = useState<Duplicate | null>(null)
@@ -93,10 +95,15 @@ export function useRecordEntry(options: Options) {
     setProblem(isAtFields ? null : result.problem)
     if (isAtFields) onInvalid(byField)
   }
+  /** Whether the owner is chosen that a new record needs; otherwise its input says so. */
+  const checkOwner = (): boolean => {
+    const isMissing = asksOwner && owner === null && !entity.canBeProgrammeWide
+    setOwnerError(isMissing ? 'Incubator is required' : null)
+    return !isMissing
+  }
   const saveFrom = async (from: Row | null, { read = null, isAnother = false }: Save = {}) => {
     const checked = draft.submit()
-    const isOwnerMissing = asksOwner && owner === null && !entity.canBeProgrammeWide
-    setOwnerError(isOwnerMissing ? 'Incubator is required' : null)
+    const isOwnerMissing = !checkOwner()
     setProblem(null)
     setDuplicate(null)
     if (!checked.ok || isOwnerMissing)
@@ -129,6 +136,7 @@ export function useRecordEntry(options: Options) {
     owner,
     ownerError,
     setOwner,
+    checkOwner,
     /** Somebody else's newer values of the changed fields. */
     stale,
     /** Why nothing was saved, if it concerns no field. */

@@ -5,13 +5,16 @@ import { readActor } from '#web/session/guard.ts'
 import { pageFrom } from './root.ts'
 import { inside } from './signed-in.ts'
 
-/** The wizard of an incubator's profile; startups and mentors have forms of their own. */
+/** The wizard of an incubator's profile; startups and mentors have forms of their own, which `type` names. */
 export const completeProfile = createRoute({
   ...inside('/profile/complete'),
-  beforeLoad: async () => {
+  beforeLoad: async ({ search }) => {
     const { kind } = await readActor()
-    if (kind === 'startup' || kind === 'mentor')
-      throw redirect({ href: `/profile/${kind}/complete`, replace: true })
+    const { edit, type } = search as { edit?: string; type?: string }
+    const ofOthers = type === 'startup' || type === 'mentor' ? type : undefined
+    const whose = kind === 'startup' || kind === 'mentor' ? kind : ofOthers
+    const id = whose === kind || edit === undefined ? '' : `?id=${encodeURIComponent(edit)}`
+    if (whose) throw redirect({ href: `/profile/${whose}/complete${id}`, replace: true })
   },
   loader: async ({ location }) => {
     const { edit, type } = location.search as { edit?: string; type?: string }

@@ -40,6 +40,13 @@ export async function requireActor(is: (actor: Actor) => boolean): Promise<void>
   if (!is(await readActor())) throw notFound()
 }
 
+/** A form of a startup's or mentor's profile that names none: others than itself choose one in the list. */
+export async function requireWhose(search: object, kind: 'startup' | 'mentor'): Promise<void> {
+  const { startupId, mentorId } = await readActor()
+  const own = kind === 'startup' ? startupId : mentorId
+  if (own === null && !('id' in search)) throw redirect({ href: `/${kind}s`, replace: true })
+}
+
 /** For public pages that depend on the session: a browser that was never signed in needs no call. */
 export function expectVisitor(): void {
   if (!wasSignedIn() && !queryClient.getQueryData(keys.session)) queryClient.setQueryData(keys.session, null)

@@ -94,13 +94,17 @@ export async function readIncubator(
   db: Database,
   programme: Programme,
   id: string,
-  query: RawQuery,
+  given: RawQuery,
   now: Date,
 ): Promise<IncubatorPage> {
   const record = await readRecord(db, VISITOR, incubator, id)
   const shortType = shortTypeOf(record['incubator_type'])
   const counts = await countModules(db, VISITOR, record._id)
-  const tabs = tabsOf(shortType === 'NAIN')
+  const isNain = shortType === 'NAIN'
+  // A NAIN has its startups in the tab Projects.
+  const query =
+    isNain && oneOf(given, 'tab') === 'startups' ? { list: 'startups', ...given, tab: 'projects' } : given
+  const tabs = tabsOf(isNain)
   const tab = tabs.find(({ value }) => value === oneOf(query, 'tab')) ?? tabs[0]!
   const of = { db, programme, incubatorId: record._id, shortType }
   return {

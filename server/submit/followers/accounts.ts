@@ -7,7 +7,7 @@
 import { newId } from '#server/db/new-id.ts'
 import type { Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
-import { replaceFileUses, usesOf } from '#server/records/file-uses.ts'
+import { addFileUses, replaceFileUses, usesOf } from '#server/records/file-uses.ts'
 import type { Follower } from '../follower.ts'
 import { isOwn, recordColumn, ROLES, type Role } from '../own-accounts.ts'
 import { duplicateEmail, emailKey } from '../taken-emails.ts'
@@ -83,6 +83,8 @@ async function transfer(tx: Tx, role: Role, updated: readonly Ready[]): Promise<
     where ${record} = any(${sql.param(moves.map(([id]) => id))}::uuid[])`)
 }
 
+const asPicture = (value: unknown): string | null => (typeof value === 'string' ? value : null)
+
 /** Returns the records that already had an account. */
 async function open(
   tx: Tx,
@@ -103,6 +105,7 @@ async function open(
     email: String(values['email']),
     email_key: emailKey(String(values['email'])),
     name: String(values['name']),
+    profile: asPicture(values['profile']),
     incubator_id: incubatorId,
     startup_id: role === 'startup' ? recordId : null,
     mentor_id: role === 'mentor' ? recordId : null,
@@ -110,11 +113,11 @@ async function open(
   const { rows: opened } = await tx.query<{ id: string }>(sql`
     with x as (
       select * from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb) as x(id uuid, mail uuid, email text,
-        email_key text, name text, incubator_id uuid, startup_id uuid, mentor_id uuid)
+        email_key text, name text, profile text, incubator_id uuid, startup_id uuid, mentor_id uuid)
     ), opened as (
-      insert into account (id, email, email_key, name, role_type, incubator_id, startup_id, mentor_id,
+      insert into account (id, email, email_key, name, profile, role_type, incubator_id, startup_id, mentor_id,
         password_hash, must_change_password, complete_profile)
-      select id, email, email_key, name, ${role}, incubator_id, startup_id, mentor_id,
+      select id, email, email_key, name, profile, ${role}, incubator_id, startup_id, mentor_id,
         ${password?.hash ?? null}::text, ${password?.isTemporary ?? false}, ${!isOnboarding} from x
       on conflict (email_key) where closed_at is null do nothing returning id
     ), invited as (
@@ -122,7 +125,11 @@ async function open(
       select x.mail, 'set-password-mail', jsonb_build_object('account_id', x.id) from x join opened using (id)
       where ${password === null}
     ) select id from opened`)
-  if (opened.length === accounts.length) return back
+  if (opened.length === accounts.length) {
+    const uses = accounts.flatMap(({ id, profile }) => usesOf({ account_id: id }, profile))
+    if (uses.length > 0) await addFileUses(tx, uses)
+    return back
+  }
   const ids = new Set(opened.map((o) => o.id))
   throw duplicateEmail(
     role,

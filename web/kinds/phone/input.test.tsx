@@ -26,7 +26,7 @@ const Form = () => {
 const input = () => screen.getByLabelText<HTMLInputElement>(/Contact Number/)
 
 describe('a phone', () => {
-  it.each(['+91 50000-12345', '91 5000012345', '0(50000) 12345'])(
+  it.each(['+91 50000 12345', '91 5000012345', '0(50000) 12345'])(
     'typed as %s stays as it is typed, above the ten digits that are kept',
     async (typed) => {
       renderUi(<Form />)
@@ -49,11 +49,18 @@ describe('a phone', () => {
   it.each([
     ['500000123456', 'Contact Number must be 10 digits'],
     ['50000 ABCDE', 'Contact Number must be numeric'],
-  ])('typed as %s is never cut, and is refused once it is left', async (typed, why) => {
+  ])('pasted as %s is never cut, and is refused once it is left', async (typed, why) => {
     renderUi(<Form />)
-    await userEvent.type(input(), typed)
+    await userEvent.click(input())
+    await userEvent.paste(typed)
     await userEvent.tab()
     expect(input().value).toBe(typed)
     expect(screen.getByText(why)).toBeDefined()
+  })
+
+  it('takes digits, blanks, + and brackets while somebody types', async () => {
+    renderUi(<Form />)
+    await userEvent.type(input(), '+9a1 (5ಅ0-0.0/0) 1#2@345')
+    expect(input().value).toBe('+91 (50000) 12345')
   })
 })

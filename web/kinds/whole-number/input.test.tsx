@@ -15,9 +15,16 @@ const Form = ({ field }: { field: AnyField }) => {
 const input = () => screen.getByRole<HTMLInputElement>('textbox')
 
 describe('a count', () => {
-  it.each(['10 lac', '12.5', '85%'])('typed as %s keeps every character and is refused', async (typed) => {
+  it('takes no letters while somebody types', async () => {
     renderUi(<Form field={milestone.fields.target} />)
-    await userEvent.type(input(), typed)
+    await userEvent.type(input(), 'a1ಲk2')
+    expect(input().value).toBe('12')
+  })
+
+  it.each(['10 lac', '12.5', '85%'])('pasted as %s keeps every character and is refused', async (typed) => {
+    renderUi(<Form field={milestone.fields.target} />)
+    await userEvent.click(input())
+    await userEvent.paste(typed)
     expect(input().value).toBe(typed)
     await userEvent.tab()
     expect(screen.getByText('Target must be a whole number')).toBeDefined()

@@ -1,10 +1,11 @@
 import type { InputProps, KindInput } from '../props.ts'
 import { showWholeNumber } from './show.ts'
+import { KEYS_OF_NUMBERS, onlyKeys } from '#web/ui/only-keys.ts'
 import { TypedInput } from '../typed-input.tsx'
 
-/** Accepts any text and refuses it with a message; dropping the point would turn 12.5 into 125. */
+/** Takes points as well, and refuses the text with a message; dropping the point would turn 12.5 into 125. */
 const WholeNumberInput = (p: InputProps) => (
-  <TypedInput input={p} echo={showWholeNumber} inputMode="numeric" />
+  <TypedInput input={p} echo={showWholeNumber} inputMode="numeric" onKeyDown={onlyKeys(KEYS_OF_NUMBERS)} />
 )
 
 export const wholeNumberInput: KindInput = {

@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { Navigate, useSearch } from '@tanstack/react-router'
 import { SHORT_TYPES, shortTypeOf, type ShortType } from '#domain/vocabulary/incubator-types.ts'
 import { useRecord } from '#web/api/use-records.ts'
 import { useSession } from '#web/session/session.ts'
@@ -21,11 +21,19 @@ const NewProfile = ({ type }: { type: ShortType | undefined }) => {
   )
 }
 
+/** The address may name a startup, too, whose form the portal and its staff find here. */
+const StartupInstead = ({ id }: { id: string }) => (
+  <PageAnswer answer={useRecord('startup', id)}>
+    {({ _id }) => <Navigate to="/profile/startup/complete" search={{ id: _id } as never} replace />}
+  </PageAnswer>
+)
+
 /** `isFirst`: the incubator's own account completes its profile. */
 const ExistingProfile = ({ id, isFirst }: { id: string; isFirst: boolean }) => {
   const verdict = useVerdict('incubator.update', { incubatorId: id })
   const answer = useRecord('incubator', id)
   if (verdict.outcome === 'refuse') return <NotFoundPage />
+  if (answer.error?.status === 404) return <StartupInstead id={id} />
   return (
     <PageAnswer answer={answer}>
       {(record) => {

@@ -69,14 +69,22 @@ it("calls a NAIN's startups projects, and shows both there", async () => {
   const { addressNow } = await show('New Age Innovation Network (NAIN)', '/?tab=projects')
   expect(tabs().filter((t) => t === 'Startups' || t === 'Projects')).toEqual(['Projects'])
   expect(await screen.findByRole('heading', { name: 'Projects' })).toBeDefined()
-  await userEvent.click(screen.getByRole('radio', { name: 'Startups' }))
+  await userEvent.click(screen.getByRole('radio', { name: /^Startups/ }))
   expect(addressNow()).toBe('/?tab=projects&list=startups')
   expect(await screen.findByRole('heading', { name: 'All Startups' })).toBeDefined()
 })
 
 it('opens on About if the address names an unknown tab', async () => {
-  await show('New Age Innovation Network (NAIN)', '/?tab=startups')
+  await show('New Age Innovation Network (NAIN)', '/?tab=patents')
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('About')
+})
+
+it("opens a NAIN's startups if the address names the tab that other incubators have", async () => {
+  const { addressNow } = await show('New Age Innovation Network (NAIN)', '/?tab=startups')
+  expect(screen.getByRole('tab', { selected: true }).textContent).toContain('Projects')
+  expect(await screen.findByRole('heading', { name: 'All Startups' })).toBeDefined()
+  await userEvent.click(screen.getByRole('radio', { name: /^Projects/ }))
+  expect(addressNow()).toBe('/?tab=projects')
 })
 
 it('links to its public page', async () => {

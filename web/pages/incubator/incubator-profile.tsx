@@ -50,7 +50,8 @@ export const IncubatorProfile = ({ record, crumbs, firstTab = ABOUT }: Props) =>
     () => [...(firstTab === OVERVIEW ? [OVERVIEW_TAB] : []), ...tabsOf(incubatorType)],
     [firstTab, incubatorType],
   )
-  const named = (name: string | undefined) => tabs.find(({ value }) => value === name)
+  const named = (name: string | undefined) =>
+    tabs.find(({ value, also }) => value === name || (name !== undefined && also === name))
   const tab = named(tabInAddress) ?? named(firstTab) ?? tabs[0]!
   const { countOf } = useModuleCounts(record._id)
   const list = useRef<HTMLDivElement>(null)

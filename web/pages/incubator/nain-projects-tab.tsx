@@ -2,7 +2,7 @@ import { Box } from '@mantine/core'
 import { ProjectsTab } from '#web/performance/projects-tab.tsx'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { SegmentedControl } from '#web/ui/segmented-control.tsx'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { withCount } from '#web/ui/tab-count.tsx'
 import { StartupsTab } from './startups-tab.tsx'
 import { useModuleCounts } from './use-module-counts.ts'
@@ -20,8 +20,13 @@ interface Props {
 export const NainProjectsTab = ({ incubatorId, tab }: Props) => {
   const navigate = useNavigate()
   const [address] = useListAddress()
+  // Every other incubator has a tab of this name.
+  const isStartupsTab: boolean = useSearch({
+    strict: false,
+    select: (s: Record<string, unknown>) => s['tab'] === 'startups',
+  })
   const { countOf } = useModuleCounts(incubatorId)
-  const isStartups = address['list'] === 'startups'
+  const isStartups = isStartupsTab || address['list'] === 'startups'
   return (
     <>
       <Box mb="md">

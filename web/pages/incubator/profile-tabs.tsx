@@ -19,6 +19,8 @@ const NainProjectsTab = lazyPart(TABS['nain-projects'], WAITING)
 
 interface ProfileTab {
   value: string
+  /** Another name of it in the address. */
+  also?: string
   label: string
   /**
    * What its count adds up, by the names of `ModuleCounts`; a tab without records has none. Of a tab with two lists it
@@ -78,6 +80,7 @@ export const tabsOf = (incubatorType: string): ProfileTab[] => [
   incubatorType.includes('NAIN')
     ? {
         value: PROJECTS,
+        also: 'startups',
         label: 'Projects',
         counts: ['project'],
         render: ({ _id: id }) => <NainProjectsTab incubatorId={id} tab={PROJECTS} />,

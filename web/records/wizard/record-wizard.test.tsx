@@ -2,11 +2,12 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { incubator } from '#domain/entities/incubator.ts'
+import { mentor } from '#domain/entities/mentor.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import { clearBrowser } from '#web/session/clear-browser.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { freshClient, renderUi, signedInAs } from '#web/testing/render.tsx'
-import { coeEditor, coeMaster } from '#web/testing/sessions.ts'
+import { coeEditor, coeMaster, startupCell } from '#web/testing/sessions.ts'
 import { RecordWizard, type RecordWizardProps } from './record-wizard.tsx'
 
 const APPLY: Verdict = { outcome: 'apply', isLogged: true }
@@ -177,5 +178,47 @@ describe('a wizard', () => {
     signedInAs(coeEditor)
     open({ verdict: { outcome: 'request' } as Verdict })
     expect(screen.getByRole('button', { name: 'Send for approval' })).toBeDefined()
+  })
+})
+
+describe('a wizard in which the person chooses the incubator', () => {
+  const CENTRE = { ...SOIL, _id: '00000000-0000-7000-8000-000000000001' }
+  const openNew = () =>
+    open({
+      entity: mentor,
+      record: null,
+      incubatorId: null,
+      steps: [
+        { label: 'Contact', fields: ['name'] },
+        { label: 'About', fields: ['description'] },
+      ],
+    })
+  beforeEach(() => {
+    freshClient()
+    clearBrowser()
+    signedInAs(startupCell)
+    answerWith(({ path }) => ({
+      status: 200,
+      body: path.includes(CENTRE._id) ? CENTRE : { data: [CENTRE], total: 1, page: 1, pageSize: 10 },
+    }))
+  })
+
+  it('asks for it in its first step, and keeps it in the draft', async () => {
+    const { unmount } = openNew()
+    await type('Name', 'Asha Rao')
+    await press('Next')
+    expect(screen.getByText('Incubator is required')).toBeDefined()
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('Contact')
+    await userEvent.click(screen.getByRole('combobox', { name: 'Incubator' }))
+    await userEvent.click(await screen.findByRole('option', { name: 'Soil Centre' }))
+    await press('Next')
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('About')
+    unmount()
+
+    openNew()
+    await press('Continue')
+    await press('Back')
+    const chosen = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Incubator' }).value
+    await waitFor(() => expect(chosen()).toBe('Soil Centre'))
   })
 })

@@ -21,7 +21,10 @@ import { useKeptDraft } from './use-kept-draft.ts'
 import { useUnsaved } from '#web/ui/unsaved.ts'
 import classes from './record-wizard.module.css'
 
-export interface RecordWizardProps extends Omit<RecordEntryProps, 'filled' | 'onSent' | 'onClose'> {
+export interface RecordWizardProps extends Omit<
+  RecordEntryProps,
+  'filled' | 'chosenOwner' | 'onSent' | 'onClose'
+> {
   steps: readonly WizardStep[]
   /** The draft's name within the account: the same name finds it again. By default the record's. */
   draftName?: string
@@ -91,6 +94,7 @@ const Steps = ({ kept, draft: stored, ...props }: StepsProps) => {
     record: props.record && kept ? { ...props.record, ...kept.read } : props.record,
     incubatorId: props.incubatorId,
     filled: kept?.values,
+    chosenOwner: kept?.owner,
     onInvalid: (errors) => go(Math.max(0, firstStepWith(steps, errors)), 'problem'),
     onSent: (result) => {
       sent.current = result
@@ -125,7 +129,8 @@ const Steps = ({ kept, draft: stored, ...props }: StepsProps) => {
   const canSubmit = isLast || mode === 'update'
   const goOn = () => {
     const errors = draft.checkFields(fields)
-    if (Object.keys(errors).length > 0) setFocus({ at: 'problem' })
+    const isOwnerMissing = at === 0 && !entry.checkOwner()
+    if (isOwnerMissing || Object.keys(errors).length > 0) setFocus({ at: 'problem' })
     else go(at + 1)
   }
   const onSubmit = (e: FormEvent) => {

@@ -96,6 +96,14 @@ export const ROUTES: readonly Route[] = [
   { path: '/settings', for: [...PORTAL, 'master', 'editor'], shows: 'All Admins' },
   { path: '/profile', for: PEOPLE, shows: 'Profile' },
   {
+    path: '/profile/complete?type=startup',
+    for: [],
+    shows: NOT_FOUND,
+    instead: Object.fromEntries(
+      SIGNED_IN.map((person) => [person, person === 'mentor' ? OWN_FORMS.mentor : OWN_FORMS.startup]),
+    ),
+  },
+  {
     path: '/profile/complete',
     for: ['edit', 'master', 'editor'],
     shows: 'Create COE Profile',
@@ -120,7 +128,7 @@ export const ROUTES: readonly Route[] = [
     path: '/profile/startup/complete',
     for: ['startup'],
     shows: 'Update Profile',
-    refusedByPage: ['edit', 'master', 'editor'],
+    instead: { edit: '/startups', master: '/startups', editor: '/startups' },
   },
   {
     path: ({ startup }) => `/profile/startup/complete?id=${startup}`,
@@ -132,7 +140,7 @@ export const ROUTES: readonly Route[] = [
     path: '/profile/mentor/complete',
     for: ['mentor'],
     shows: 'Update Profile',
-    refusedByPage: PORTAL,
+    instead: { edit: '/mentors', view: '/mentors' },
   },
   {
     path: ({ mentor }) => `/profile/mentor/complete?id=${mentor}`,
