@@ -20,6 +20,8 @@ test('the funding file has all its 3,044 rows with the numbers that a sheet show
 test.each([
   ['commas', 'name,city\r\nAsha,Hubli\r\n'],
   ['semicolons', 'name;city\nAsha;Hubli'],
+  ['bars', 'name|city\nAsha|Hubli'],
+  ['a named bar', 'sep=|\nname|city\nAsha|Hubli'],
   ['tabs', 'name\tcity\rAsha\tHubli\r'],
   ['a separator that the file names', 'sep=;\r\nname;city\r\nAsha;Hubli'],
   ['a mark of its encoding', '\ufeffname,city\nAsha,Hubli'],
@@ -36,6 +38,22 @@ test('commas in the header of a file with semicolons separate nothing', async ()
     ['amount (Rs, lakh)', 'a,b,c,d', 'city'],
     ['1,5', '2', 'Hubli'],
   ])
+})
+
+test.each([
+  ['a title with a comma', 'Funding, 2023\nname;city\nAsha;Hubli\nRavi;Udupi', ['Ravi', 'Udupi']],
+  ['a title with several', 'A, b, c, and d\n\nname;city\nAsha;Hubli\nRavi;Udupi', ['Ravi', 'Udupi']],
+  ['decimal commas', 'name;a;b\nAsha;1,5;2,5\nRavi;1,5;2', ['Ravi', '1,5', '2']],
+  ['commas in texts', 'name\tcity\nAsha\tHubli, KA\nRavi\tUdupi, KA, IN', ['Ravi', 'Udupi, KA, IN']],
+  ['bars in texts', 'name,fields\nAsha,a | b\nRavi,c | d', ['Ravi', 'c | d']],
+  ['semicolons in texts', 'name,fields\nAsha,a; b\nRavi,c; d; e', ['Ravi', 'c; d; e']],
+])('%s above or within a table separate nothing', async (_, file, last) => {
+  expect((await readCells(file)).at(-1)).toEqual(last)
+})
+
+test('a cell that keeps its zeros by a formula has the text of that', async () => {
+  const file = 'a,b,c,d\n="00042","=""007""",="","=1+1"'
+  expect((await readCells(file))[1]).toEqual(['00042', '007', '=""', '=1+1'])
 })
 
 test('blank lines are skipped but counted, wherever they are', async () => {

@@ -3,7 +3,7 @@ import { CELL_CHARACTERS } from './row-collector.ts'
 import { SheetProblem } from './sheet-problem.ts'
 
 const QUOTE = '"'
-const DELIMITERS = [',', ';', '\t'] as const
+const DELIMITERS = [',', ';', '\t', '|'] as const
 type Delimiter = (typeof DELIMITERS)[number]
 
 const brokenQuotes = (line: number, what: string) =>
@@ -15,19 +15,48 @@ const brokenQuotes = (line: number, what: string) =>
 /** Line breaks within a part of the text. */
 const countBreaks = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0
 
-/** The separator in the first line that contains one outside quotes; a comma if none does. */
-export function detectDelimiter(text: string): Delimiter {
-  const counts = new Map<string, number>(DELIMITERS.map((d) => [d, 0]))
+/** The lines that tell the separator, and the most characters of them. */
+const [LINES, CHARACTERS] = [20, 100_000]
+
+/** How often each separator stands outside quotes in the first lines that have any. */
+function countDelimiters(text: string): Map<string, number>[] {
+  const lines: Map<string, number>[] = []
+  let counts = new Map<string, number>()
   let isQuoted = false
-  for (const character of text.slice(0, 100_000)) {
+  for (const character of `${text.slice(0, CHARACTERS)}\n`) {
     if (character === QUOTE) isQuoted = !isQuoted
-    if (isQuoted) continue
-    const seen = counts.get(character)
-    if (seen !== undefined) counts.set(character, seen + 1)
-    else if ((character === '\n' || character === '\r') && [...counts.values()].some((n) => n > 0)) break
+    const isEnd = !isQuoted && (character === '\n' || character === '\r')
+    if (isEnd && counts.size > 0 && lines.push(counts) === LINES) break
+    if (isEnd) counts = new Map()
+    else if (!isQuoted && (DELIMITERS as readonly string[]).includes(character))
+      counts.set(character, (counts.get(character) ?? 0) + 1)
   }
-  return DELIMITERS.reduce((best, d) => (counts.get(d)! > counts.get(best)! ? d : best))
+  return lines
 }
+
+/**
+ * The separator that stands equally often in most of the first lines, as a title or a text may have others; of equal
+ * ones that of the first line; a comma if there is none.
+ */
+export function detectDelimiter(text: string): Delimiter {
+  const lines = countDelimiters(text)
+  const scoreOf = (delimiter: Delimiter): number => {
+    const linesWith = new Map<number, number>()
+    for (const counts of lines) {
+      const count = counts.get(delimiter)
+      if (count !== undefined) linesWith.set(count, (linesWith.get(count) ?? 0) + 1)
+    }
+    return Math.max(0, ...linesWith.values())
+  }
+  const inFirst = (delimiter: Delimiter): number => lines[0]?.get(delimiter) ?? 0
+  return DELIMITERS.reduce((best, one) => {
+    const ahead = scoreOf(one) - scoreOf(best)
+    return ahead > 0 || (ahead === 0 && inFirst(one) > inFirst(best)) ? one : best
+  })
+}
+
+/** How Excel is told to keep the zeros of a number: `="00042"`. */
+const KEPT_TEXT = /^="([^"]*[\p{L}\p{N}][^"]*)"$/u
 
 /**
  * Reads text according to RFC 4180, and beyond it where files have one clear meaning: any line ends, rows of
@@ -37,7 +66,7 @@ export function detectDelimiter(text: string): Delimiter {
 export function readCsv(text: string, collector: RowCollector): void {
   // Spreadsheet programs treat a first line "sep=;" as an instruction and do not show it, and pasted rows get
   // one. Neither rows nor lines count it.
-  const instruction = /^sep=([,;\t])(?:\r\n|\r|\n|$)/i.exec(text)
+  const instruction = /^sep=([,;\t|])(?:\r\n|\r|\n|$)/i.exec(text)
   const delimiter = instruction?.[1] ?? detectDelimiter(text)
   const plain = new RegExp(`[^${delimiter}\r\n]*`, 'y')
   const spaced = new RegExp(` +"((?:[^"\r\n]|"")*)" *(?=[${delimiter}\r\n]|$)`, 'y')
@@ -98,7 +127,10 @@ export function readCsv(text: string, collector: RowCollector): void {
 
   for (let row = 1; at < text.length; row += 1) {
     for (let column = 0; ; column += 1) {
-      if (!isCellEnd(at)) collector.cell(column, text[at] === QUOTE ? readQuoted() : readPlain())
+      if (!isCellEnd(at)) {
+        const cell = text[at] === QUOTE ? readQuoted() : readPlain()
+        collector.cell(column, cell.startsWith('=') ? cell.replace(KEPT_TEXT, '$1') : cell)
+      }
       if (text[at] !== delimiter) break
       at += 1
     }

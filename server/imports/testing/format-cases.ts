@@ -62,6 +62,13 @@ export const FORMAT_CASES: readonly CellCase[] = [
   },
   {
     kind: 'a text',
+    field: 'text',
+    cell: { text: '00042', format: '@' },
+    shown: '="00042"',
+    saved: '00042',
+  },
+  {
+    kind: 'a text',
     field: 'note',
     cell: { text: 'Acme', format: '0;-0;0;@" Ltd"' },
     shown: 'Acme Ltd',
