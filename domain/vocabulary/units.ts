@@ -122,11 +122,15 @@ const PUNCTUATION = /^[\s.]*(?:\/-)?[\s.]*$/
 /** A longer text is no number, and would cost time. */
 const LONGEST = 60
 
+/** Digits of a footnote or an exponent, which would join the number before them. */
+const RAISED = /[\u00b2\u00b3\u00b9\u2070-\u209c]/
+
 /** A point before the first digit is a decimal point unless it ends a word, as in "Rs.5000". */
 const LOOSE_POINT = /(?:^|[^\p{L}])\.$/u
 
 /** Splits a text such as "Rs. 12.5 Lac" or "$1,200.50" into its number and units; undefined for other texts. */
 export function splitNumber(text: string): WrittenNumber | undefined {
+  if (RAISED.test(text)) return undefined
   const written = text
     .normalize('NFKC')
     .trim()

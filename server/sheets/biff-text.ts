@@ -1,4 +1,8 @@
+import { writeScript, type Script } from './scripts.ts'
 import { damaged } from './sheet-problem.ts'
+
+/** Whether the characters of each font are raised or lowered. */
+export type Fonts = readonly (Script | undefined)[]
 
 /**
  * Reads values from a record of an xls and the records that continue it ([MS-XLS] 2.5.293, 2.5.294). A text
@@ -39,8 +43,8 @@ export class BiffText {
     }
   }
 
-  /** A text of `length` characters, with the flags before it. */
-  text(length: number): string {
+  /** A text of `length` characters, with the flags before it and its runs in other fonts after it. */
+  text(length: number, fonts: Fonts = []): string {
     let flags = this.u8()
     const runs = flags & 8 ? this.u16() : 0
     const extra = flags & 4 ? this.u32() : 0
@@ -56,8 +60,23 @@ export class BiffText {
       pieces.push(this.take(count * width).toString(width === 2 ? 'utf16le' : 'latin1'))
       left -= count
     }
-    this.skip(runs * 4 + extra)
-    return pieces.join('')
+    const text = fonts.length > 0 ? this.runs(runs, pieces.join(''), fonts) : pieces.join('')
+    this.skip(fonts.length > 0 ? extra : runs * 4 + extra)
+    return text
+  }
+
+  /** Each run is the position where it begins and its font. */
+  runs(count: number, text: string, fonts: Fonts): string {
+    let [shown, from] = ['', 0]
+    let script: Script | undefined
+    for (let n = 0; n < count; n += 1) {
+      const [at, font] = [this.u16(), this.u16()]
+      shown += writeScript(text.slice(from, at), script)
+      from = Math.max(from, at)
+      // There is no font 4.
+      script = fonts[font > 4 ? font - 1 : font]
+    }
+    return shown + writeScript(text.slice(from), script)
   }
 
   private current(): Buffer {

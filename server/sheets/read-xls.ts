@@ -1,5 +1,5 @@
 import { NO_RESULT, SOME_ERROR } from '#domain/tabular/sheet-errors.ts'
-import { BiffText } from './biff-text.ts'
+import { BiffText, type Fonts } from './biff-text.ts'
 import { writeFormattedText } from './number-format.ts'
 import type { CompoundFile } from './compound-file.ts'
 import { formatOf, type CellFormat } from './number-shape.ts'
@@ -7,6 +7,7 @@ import { writeShaped } from './number-text.ts'
 import { cutName, readChosen, type SheetPlace } from './read-chosen.ts'
 import type { MergedRange, Sheet, SheetLimits } from './read-sheet.ts'
 import { isBlank, type RowCollector, writeTruth } from './row-collector.ts'
+import type { Script } from './scripts.ts'
 import { damaged, passwordProtected, SheetProblem, tooManyCells, tooManyColumns } from './sheet-problem.ts'
 
 /** Records of a workbook of Excel 97 to 2003, BIFF8 ([MS-XLS] 2.3). */
@@ -15,6 +16,7 @@ const RECORD = {
   end: 0x0a,
   dates1904: 0x22,
   locked: 0x2f,
+  font: 0x31,
   continue: 0x3c,
   sheet: 0x85,
   columns: 0x7d,
@@ -48,6 +50,9 @@ const CALCULATED_ON_OPENING = 0x02
 
 /** Its number and its length. */
 const SHORTEST_RECORD = 4
+
+/** Of a font ([MS-XLS] 2.4.122). */
+const SCRIPTS: Fonts = [undefined, 'superscript', 'subscript']
 
 const ERRORS: ReadonlyMap<number, string> = new Map([
   [0x00, '#NULL!'],
@@ -106,13 +111,13 @@ interface Workbook {
   is1904: boolean
 }
 
-function readSharedTexts(blocks: Buffer[], limits: SheetLimits): string[] {
+function readSharedTexts(blocks: Buffer[], limits: SheetLimits, fonts: Fonts): string[] {
   const reader = new BiffText(blocks)
   reader.skip(4)
   const count = reader.u32()
   if (count > limits.cells) throw tooManyCells(limits)
   const texts: string[] = []
-  while (texts.length < count && !reader.isAtEnd()) texts.push(reader.text(reader.u16()))
+  while (texts.length < count && !reader.isAtEnd()) texts.push(reader.text(reader.u16(), fonts))
   return texts
 }
 
@@ -120,6 +125,7 @@ function readWorkbook(stream: Buffer, limits: SheetLimits): Workbook {
   const workbook: Workbook = { sheets: [], texts: [], formats: [], is1904: false }
   const known = new Map<number, CellFormat>()
   const styles: number[] = []
+  const fonts: (Script | undefined)[] = []
   for (const { id, data, blocks } of readRecords(stream, 0)) {
     if (id === RECORD.begin && data.readUInt16LE(0) !== VERSION_8) throw tooOld()
     else if (id === RECORD.locked) throw passwordProtected()
@@ -127,8 +133,9 @@ function readWorkbook(stream: Buffer, limits: SheetLimits): Workbook {
     else if (id === RECORD.format) {
       const code = new BiffText([data.subarray(4)]).text(data.readUInt16LE(2))
       known.set(data.readUInt16LE(0), formatOf(data.readUInt16LE(0), code))
-    } else if (id === RECORD.style) styles.push(data.readUInt16LE(2))
-    else if (id === RECORD.sharedTexts) workbook.texts = readSharedTexts(blocks(), limits)
+    } else if (id === RECORD.font) fonts.push(SCRIPTS[data.readUInt16LE(8)])
+    else if (id === RECORD.style) styles.push(data.readUInt16LE(2))
+    else if (id === RECORD.sharedTexts) workbook.texts = readSharedTexts(blocks(), limits, fonts)
     else if (id === RECORD.sheet) {
       const isVisibleTable = (data[4]! & 3) === 0 && data[5] === 0
       if (isVisibleTable)

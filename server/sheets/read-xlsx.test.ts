@@ -46,6 +46,18 @@ test('the format of a cell says what is seen of its text, however that is stored
   expect((await readRows(file)).rows[0]?.cells).toEqual(['25 Cr', '25 Cr', '25 Cr', ''])
 })
 
+test('raised and lowered runs of a shared text are seen as such', async () => {
+  const sharedTexts =
+    '<si><r><t>2500</t></r><r><rPr><vertAlign val="superscript"/></rPr><t>1</t></r><r><rPr/><t> 2</t></r></si><si><t>1</t></si>'
+  const row = '<row r="2"><c t="s"><v>0</v></c><c t="s"><v>1</v></c></row>'
+  expect((await readRows(makeXlsx({ sheets: [header + row], sharedTexts }))).rows[0]?.cells).toEqual([
+    '2500¹ 2',
+    '1',
+    '',
+    '',
+  ])
+})
+
 test('rows and cells are at their positions, even if the sheet omits them', async () => {
   const far =
     '<row r="7"><c r="D7"><v>4</v></c></row><row><c><v>1</v></c><c r="C8"><v>3</v></c><c><v>4</v></c></row>'

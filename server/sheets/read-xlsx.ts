@@ -5,6 +5,7 @@ import { readChosen } from './read-chosen.ts'
 import { isSheetError, NO_RESULT, SOME_ERROR } from '#domain/tabular/sheet-errors.ts'
 import type { MergedRange, Sheet, SheetLimits } from './read-sheet.ts'
 import { CELL_CHARACTERS, type RowCollector, tooLongCell, writeTruth } from './row-collector.ts'
+import { scriptOf, writeScript, type Script } from './scripts.ts'
 import { damaged } from './sheet-problem.ts'
 import type { ZipArchive } from './unzip.ts'
 import {
@@ -89,6 +90,7 @@ class SheetHandler implements XmlHandler {
   private hasValue = false
   private isHidden = false
   private reading = 0
+  private script: Script | undefined
 
   constructor(collector: RowCollector, shared: Shared) {
     this.collector = collector
@@ -103,6 +105,7 @@ class SheetHandler implements XmlHandler {
       this.isText = this.reading === 0
       this.hasValue = true
     } else if (tag === 'f') this.isFormula = true
+    else if (tag === 'vertAlign') this.script = scriptOf(readAttributes().get('val'))
     else if (tag === 'rPh') this.reading += 1
     else if (tag === 'row') this.openRow(readAttributes())
   }
@@ -110,6 +113,7 @@ class SheetHandler implements XmlHandler {
   close(tag: string): void {
     if (tag === 'v' || tag === 't') this.isText = false
     else if (tag === 'rPh') this.reading -= 1
+    else if (tag === 'r') this.script = undefined
     else if (tag === 'sheetData') this.isInData = false
     else if (!this.isInData) return
     else if (tag === 'c') this.closeCell()
@@ -118,7 +122,7 @@ class SheetHandler implements XmlHandler {
 
   text(readText: () => string): void {
     if (!this.isText) return
-    this.stored += readText()
+    this.stored += writeScript(readText(), this.script)
     if (this.stored.length > CELL_CHARACTERS) throw tooLongCell(this.column)
   }
 

@@ -4,6 +4,7 @@ import { formatOf, type CellFormat } from './number-shape.ts'
 import { cutName, type SheetPlace } from './read-chosen.ts'
 import type { SheetLimits } from './read-sheet.ts'
 import { CELL_CHARACTERS } from './row-collector.ts'
+import { scriptOf, writeScript, type Script } from './scripts.ts'
 import { damaged, tooManyCells, tooMuchContent } from './sheet-problem.ts'
 import type { ZipArchive } from './unzip.ts'
 import { XmlScanner, type XmlHandler } from './xml-scanner.ts'
@@ -160,16 +161,19 @@ export async function readSharedTexts(
   let characters = 0
   let isText = false
   let reading = 0
+  let script: Script | undefined
   if (part === undefined || !archive.has(part)) return texts
   await scanPart(archive, part, {
-    open(tag) {
+    open(tag, readAttributes) {
       if (tag === 'si') text = ''
       else if (tag === 'rPh') reading += 1
       else if (tag === 't') isText = reading === 0
+      else if (tag === 'vertAlign') script = scriptOf(readAttributes().get('val'))
     },
     close(tag) {
       if (tag === 't') isText = false
       else if (tag === 'rPh') reading -= 1
+      else if (tag === 'r') script = undefined
       else if (tag === 'si') {
         texts.push(decodeEscapes(text))
         characters += text.length
@@ -178,7 +182,7 @@ export async function readSharedTexts(
     },
     text(readText) {
       if (!isText || text.length > LONGEST_TEXT) return
-      text += readText()
+      text += writeScript(readText(), script)
       if (characters + text.length > limits.characters) throw tooMuchContent()
     },
   })

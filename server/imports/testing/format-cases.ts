@@ -154,4 +154,25 @@ export const FORMAT_CASES: readonly CellCase[] = [
     shown: '1 Feb',
     saved: '1 Feb',
   },
+  {
+    kind: 'a text with raised digits',
+    field: 'amount',
+    cell: { runs: [['2500'], ['1', 'superscript']] },
+    shown: '2500¹',
+    refused: 'amount',
+  },
+  {
+    kind: 'a text with raised digits',
+    field: 'count',
+    cell: { runs: [['10'], ['5', 'superscript']] },
+    shown: '10⁵',
+    refused: 'whole number',
+  },
+  {
+    kind: 'a text with raised digits',
+    field: 'text',
+    cell: { runs: [['CO'], ['2', 'subscript'], [' Labs'], ['(1)', 'superscript']] },
+    shown: 'CO₂ Labs⁽¹⁾',
+    saved: 'CO₂ Labs⁽¹⁾',
+  },
 ]

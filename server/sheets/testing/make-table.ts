@@ -1,3 +1,4 @@
+import type { Script } from '../scripts.ts'
 import { biff, makeXls, words } from './make-compound-file.ts'
 import { makeXlsx, sheetXml } from './make-xlsx.ts'
 
@@ -6,6 +7,7 @@ export type StoredCell =
   | string
   | { readonly number: number; readonly format?: string }
   | { readonly text: string; readonly format: string }
+  | { readonly runs: readonly (readonly [text: string, script?: Script])[] }
   | { readonly truth: boolean }
   | { readonly error: string }
   | {
@@ -49,6 +51,13 @@ function xlsxCell(at: string, cell: StoredCell, formats: readonly string[]): str
     const text = escapeXml(typeof cell === 'string' ? cell : cell.text)
     return `<c r="${at}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
   }
+  if ('runs' in cell)
+    return `<c r="${at}" t="inlineStr"><is>${cell.runs
+      .map(
+        ([text, script = 'baseline']) =>
+          `<r><rPr><vertAlign val="${script}"/></rPr><t>${escapeXml(text)}</t></r>`,
+      )
+      .join('')}</is></c>`
   if ('number' in cell) return `<c r="${at}" s="${style}"><v>${cell.number}</v></c>`
   if ('truth' in cell) return `<c r="${at}" t="b"><v>${cell.truth ? 1 : 0}</v></c>`
   if ('error' in cell) return `<c r="${at}" t="e"><v>${cell.error}</v></c>`
@@ -98,13 +107,40 @@ const double = (value: number): Buffer => {
 }
 const ERRORS: Readonly<Record<string, number>> = { '#DIV/0!': 0x07, '#REF!': 0x17, '#N/A': 0x2a }
 
-function xlsCell(row: number, column: number, cell: StoredCell, formats: readonly string[]): Buffer[] {
+/** The fonts of runs by their position. */
+const SCRIPTS: readonly (Script | undefined)[] = [undefined, 'superscript', 'subscript']
+
+/** A shared text of runs, each with the position where it begins and its font. */
+function xlsRuns(runs: readonly (readonly [text: string, script?: Script])[]): Buffer {
+  const text = runs.map(([part]) => part).join('')
+  const places = runs.map(([, script], n) =>
+    words(
+      runs.slice(0, n).reduce((sum, [part]) => sum + part.length, 0),
+      SCRIPTS.indexOf(script),
+    ),
+  )
+  const flags = Buffer.from([9])
+  return Buffer.concat([
+    words(text.length),
+    flags,
+    words(runs.length),
+    Buffer.from(text, 'utf16le'),
+    ...places,
+  ])
+}
+
+const runCells = ({ rows }: StoredTable) =>
+  rows.flat().flatMap((cell) => (typeof cell === 'object' && 'runs' in cell ? [cell] : []))
+
+function xlsCell(row: number, column: number, cell: StoredCell, table: StoredTable): Buffer[] {
+  const formats = formatsOf(table)
   if (cell === '') return []
   const style = styleOf(cell, formats)
   if (typeof cell === 'string' || 'text' in cell) {
     const text = typeof cell === 'string' ? cell : cell.text
     return [biff(0x204, words(row, column, style, text.length), wide(text))]
   }
+  if ('runs' in cell) return [biff(0xfd, words(row, column, 0, runCells(table).indexOf(cell), 0))]
   if ('number' in cell) return [biff(0x203, words(row, column, style), double(cell.number))]
   if ('truth' in cell) return [biff(0x205, words(row, column, 0), Buffer.from([cell.truth ? 1 : 0, 0]))]
   if ('error' in cell)
@@ -120,15 +156,17 @@ function xlsCell(row: number, column: number, cell: StoredCell, formats: readonl
 
 export function tableAsXls(table: StoredTable): Buffer {
   const { rows, merges = [], hiddenRows = [], hiddenColumns = [] } = table
-  const formats = formatsOf(table)
+  const [formats, shared] = [formatsOf(table), runCells(table)]
   const globals = [
     ...formats.map((code, n) => biff(0x41e, words(FIRST_FORMAT + n, code.length), wide(code))),
+    ...SCRIPTS.map((_, script) => biff(0x31, words(200, 0, 0, 400, script), Buffer.alloc(6))),
     ...formats.map((_, n) => biff(0xe0, words(0, FIRST_FORMAT + n), Buffer.alloc(16))),
+    biff(0xfc, words(shared.length, 0, shared.length, 0), ...shared.map(({ runs }) => xlsRuns(runs))),
   ]
   return makeXls(globals, [
     ...hiddenColumns.map((column) => biff(0x7d, words(column, column, 2_560, 0, 1, 0))),
     ...hiddenRows.map((row) => biff(0x208, words(row, 0, 9, 255, 0, 0, 0x20, 0x0f))),
-    ...rows.flatMap((cells, row) => cells.flatMap((cell, column) => xlsCell(row, column, cell, formats))),
+    ...rows.flatMap((cells, row) => cells.flatMap((cell, column) => xlsCell(row, column, cell, table))),
     biff(0xe5, words(merges.length, ...merges.flat())),
   ])
 }
