@@ -17,11 +17,13 @@ type LogRow = typeof activityTable.$inferSelect & {
 
 const isDeletion = sql`a.message->>'code' = 'change' and a.message->'params'->>'action' = 'delete'`
 
+/** Of the entries `a` of a page; only these are counted and named. */
 const SHOWN = sql`a.*, i.name as incubator_name, p.name as proposed_by,
   case when ${isDeletion} then (select count(*) from history h where h.batch_id = a.batch_id
     and h.action = 'delete' and h.entity = ${MODULE} and h.incubator_id is not distinct from a.incubator_id
-    and (h.entity = 'incubator' or i.id is not null) and ${isLastSql}) else 0 end as restorable
-  from activity_log a left join incubator i on i.id = a.incubator_id left join account p on p.id = a.proposer_id`
+    and (h.entity = 'incubator' or i.id is not null) and ${isLastSql}) else 0 end as restorable`
+const NAMED = sql`left join incubator i on i.id = a.incubator_id left join account p on p.id = a.proposer_id`
+const NEWEST = sql`order by a.activity_date desc, a.id desc`
 
 const present = (row: LogRow, zone: string): ActivityEntry => ({
   _id: row.id,
@@ -46,9 +48,8 @@ const present = (row: LogRow, zone: string): ActivityEntry => ({
 })
 
 const findEntries = async (db: Queryable, where: SQL, part: SQL, zone: string): Promise<ActivityEntry[]> => {
-  const { rows } = await db.query<LogRow>(
-    sql`select ${SHOWN} where ${where} order by a.activity_date desc, a.id desc ${part}`,
-  )
+  const { rows } = await db.query<LogRow>(sql`
+    select ${SHOWN} from (select a.* from activity_log a where ${where} ${NEWEST} ${part}) a ${NAMED} ${NEWEST}`)
   return rows.map((row) => present(row, zone))
 }
 
@@ -86,8 +87,9 @@ export const LOG_COLUMNS: readonly SheetColumn[] = [
 
 /** All entries as rows of a sheet, read in steps. */
 export async function* eachLogRow(db: Queryable, where: SQL, zone: string): AsyncGenerator<string[]> {
-  for (let offset = 0; ; offset += EXPORT_STEP) {
-    const entries = await findEntries(db, where, sql`limit ${EXPORT_STEP} offset ${offset}`, zone)
+  let isOlder = sql`true`
+  for (;;) {
+    const entries = await findEntries(db, sql`${where} and ${isOlder}`, sql`limit ${EXPORT_STEP}`, zone)
     for (const e of entries)
       yield [
         e.username,
@@ -99,6 +101,8 @@ export async function* eachLogRow(db: Queryable, where: SQL, zone: string): Asyn
         e.activityDetails,
         formatMoment(e.activityDate, zone),
       ]
-    if (entries.length < EXPORT_STEP) return
+    const last = entries.at(-1)
+    if (entries.length < EXPORT_STEP || last === undefined) return
+    isOlder = sql`(a.activity_date, a.id) < (select activity_date, id from activity_log where id = ${last._id})`
   }
 }

@@ -131,10 +131,13 @@ export async function listApprovals(
   if (query.stale) conditions.push(isOneOf(await findStaleRequests(db, sql.join(conditions, sql` and `))))
   const from = sql`from approval where ${sql.join(conditions, sql` and `)}`
   const isSummary = query.fields === 'summary'
+  const by = MOMENTS[sort][order]
   const [{ rows }, { rows: counted }] = await Promise.all([
-    db.query<ApprovalRow>(
-      sql`select ${isSummary ? SUMMARY : SHOWN} ${from} order by ${MOMENTS[sort][order]} limit ${pageSize} offset ${(page - 1) * pageSize}`,
-    ),
+    // The changes, of which there may be many, are read only of the page.
+    db.query<ApprovalRow>(sql`
+      select ${isSummary ? SUMMARY : SHOWN} from approval
+      where id = any(array(select id ${from} order by ${by} limit ${pageSize} offset ${(page - 1) * pageSize}))
+      order by ${by}`),
     db.query<{ total: number }>(sql`select count(*) as total ${from}`),
   ])
   const waiting = rows.flatMap((row) => (row.status === 'pending' ? [row.id] : []))
