@@ -19,7 +19,7 @@ const PART =
   /"([^"]*)"|\\(.)|_.|\*.|\[\$([^[\]]*)\]|\[([<>=]+)\s*(-?[\d.]+)\]|\[[^[\]]*\]|(general|@|(?:[0#?]|\.[0#?])(?:[0#?.,]|[eE][+-])*)|(.)/gisu
 
 /** A fraction such as "# ?/?". The number is handed on with its decimal places. */
-const FRACTION = /(?:[#0?]+\s+)?[#0?]+\s*\/\s*[#0?\d]+/g
+const FRACTION = /("[^"]*"|\\.)|(?:[#0?]+\s+)?[#0?]+\s*\/\s*[#0?\d]+/gs
 
 /** The signs of a section of negative numbers, and the dash of one of zero. The end of "5000/-" is none. */
 const SIGN_BEFORE = /^\s*[-−–(]+\s*|\s*[-−–(]+\s*$/g
@@ -53,17 +53,21 @@ function readSection(code: string, isLater = false): FormatSection {
   let percents = 0
   let condition: FormatSection['condition']
   for (const [part, quoted, escaped, currency, operator, value, number, other] of code
-    .replace(FRACTION, '#')
+    .replace(FRACTION, (_, words?: string) => words ?? '#')
     .matchAll(PART)) {
     if (operator !== undefined) condition = { operator, value: Number(value) }
     else if (number !== undefined) {
       const digits = /^(?:general|@)$/i.test(number) ? '#' : number
-      if (texts.after !== '') places.push(`"${texts.after}`)
+      // A percent sign before the number is written after it.
+      const between = numbers === '' ? '' : texts.after
+      if (between !== '') places.push(`"${between}`)
       places.push(...digits.replaceAll(',', ''))
+      texts.after = numbers === '' ? texts.after : ''
       numbers += digits
-      texts.after = ''
-    } else if (other === '%') percents += 1
-    else if (!UNFINISHED.test(other ?? '')) {
+    } else if (other === '%') {
+      percents += 1
+      texts.after += other
+    } else if (!UNFINISHED.test(other ?? '')) {
       // A language follows the currency after a hyphen.
       const text =
         quoted ?? escaped ?? currency?.replace(/-.*$/s, '') ?? other ?? (/^[_*]/.test(part) ? ' ' : '')
@@ -85,7 +89,7 @@ function readSection(code: string, isLater = false): FormatSection {
       : isNegative
         ? before.replace(SIGN_BEFORE, '')
         : before.replace(/^\+$/, ''),
-    after: `${isNegative && hasNumber ? after.replace(SIGN_AFTER, '') : after}${'%'.repeat(percents)}`,
+    after: isNegative && hasNumber ? after.replace(SIGN_AFTER, '') : after,
     zeros: isScale ? commas * 3 : 0 - percents * 2,
     digits: (whole.match(/0/g) ?? []).length,
     hasNumber,
@@ -94,13 +98,18 @@ function readSection(code: string, isLater = false): FormatSection {
   }
 }
 
+/** More than a number has. */
+const MOST_DECIMALS = 30
+
 /** Writes digits into the places of a format, as it shows them. The first place takes all digits that are left. */
 function fillPlaces(places: readonly string[], number: string): string {
   const point = places.indexOf('.')
   const wholePlaces = point < 0 ? places : places.slice(0, point)
   const fractionPlaces = point < 0 ? [] : places.slice(point + 1)
-  const decimals = fractionPlaces.filter(isPlace).length
-  const rounded = number.includes('.') ? Number(number).toFixed(decimals) : number
+  const decimals = Math.min(MOST_DECIMALS, fractionPlaces.filter(isPlace).length)
+  // A point that is a text may divide lakhs from what is left, as in 0\.00," L". All digits are kept then.
+  const isDivided = point < 0 && places.filter((place) => !isPlace(place)).join('') === '".'
+  const rounded = number.includes('.') && !isDivided ? Number(number).toFixed(decimals) : number
   const [whole = '', fraction = ''] = rounded.split('.')
   const blank = (place: string): string => (place === '0' ? '0' : '')
   const first = wholePlaces.findIndex(isPlace)
@@ -121,7 +130,7 @@ function fillPlaces(places: readonly string[], number: string): string {
       used += 1
     } else shown += piece.replace(/^"/, '')
   }
-  return shown
+  return isDivided ? shown + fraction : shown
 }
 
 /** Formats that files refer to by number only and that show the currency of whoever opens them. */

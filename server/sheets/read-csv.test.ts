@@ -44,6 +44,7 @@ test.each([
   ['a title with a comma', 'Funding, 2023\nname;city\nAsha;Hubli\nRavi;Udupi', ['Ravi', 'Udupi']],
   ['a title with several', 'A, b, c, and d\n\nname;city\nAsha;Hubli\nRavi;Udupi', ['Ravi', 'Udupi']],
   ['decimal commas', 'name;a;b\nAsha;1,5;2,5\nRavi;1,5;2', ['Ravi', '1,5', '2']],
+  ['a mark for inches', '5" pipes, 2023\nname;city\nAsha;Hubli\nRavi;Udupi', ['Ravi', 'Udupi']],
   ['commas in texts', 'name\tcity\nAsha\tHubli, KA\nRavi\tUdupi, KA, IN', ['Ravi', 'Udupi, KA, IN']],
   ['bars in texts', 'name,fields\nAsha,a | b\nRavi,c | d', ['Ravi', 'c | d']],
   ['semicolons in texts', 'name,fields\nAsha,a; b\nRavi,c; d; e', ['Ravi', 'c; d; e']],
@@ -173,7 +174,7 @@ test('any table is read as written, whatever its separators, line ends and quote
   const cell = fc
     .oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[ "',;\t\r\nಕन=@-]{0,6}$/))
     .map((text) => text.replaceAll('\0', ''))
-    .filter((text) => text.trim() !== '')
+    .filter((text) => text.trim() !== '' && !/^="[^"]*"$/.test(text))
   const table = fc.tuple(
     fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 }),
     fc.constantFrom(',', ';', '\t'),

@@ -23,8 +23,11 @@ function countDelimiters(text: string): Map<string, number>[] {
   const lines: Map<string, number>[] = []
   let counts = new Map<string, number>()
   let isQuoted = false
+  let before = ''
   for (const character of `${text.slice(0, CHARACTERS)}\n`) {
-    if (character === QUOTE) isQuoted = !isQuoted
+    // A quotation mark within a text, such as 5" pipe, opens nothing.
+    if (character === QUOTE) isQuoted = !isQuoted && /^[,;\t|\r\n "]?$/.test(before)
+    before = character
     const isEnd = !isQuoted && (character === '\n' || character === '\r')
     if (isEnd && counts.size > 0 && lines.push(counts) === LINES) break
     if (isEnd) counts = new Map()
