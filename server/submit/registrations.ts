@@ -1,8 +1,9 @@
 /** What follows for the registrations of events: the waiting list moves up, and people get mails (event-registration.md). */
+import { isSame } from '#domain/changes/is-same.ts'
 import type { Tx } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import type { EventFacts, MailParams } from '#server/outbox/mail-params.ts'
-import { queueMails, type QueuedMail } from '#server/outbox/queue-mails.ts'
+import { queueMails, takeWaiting, type QueuedMail } from '#server/outbox/queue-mails.ts'
 
 export type RegistrationNews = MailParams['registration-mail']['change']
 
@@ -34,22 +35,61 @@ export const eventFactsOf = (event: Readonly<Record<string, unknown>>): EventFac
 /** The last day of an event; null if it has no date. */
 export const lastDayOf = ({ start_date: start, end_date: end }: EventFacts): string | null => end ?? start
 
-/** Queues a mail to each person about what happened to their registration or their event. */
+/** Minutes that a mail about a changed event waits for further corrections (event-registration.md, Changes of an event). */
+const CORRECTED_WITHIN = 3
+
+interface News {
+  change: RegistrationNews
+  event: EventFacts
+  before?: EventFacts
+}
+
+const isAsBefore = ({ name: _a, ...event }: EventFacts, { name: _b, ...before }: EventFacts): boolean =>
+  isSame(event, before)
+
+/** What is left to say of two changes of an event, of the first of which nobody knows yet; undefined if nothing is. */
+function mergeNews(first: News, then: News): News | undefined {
+  const known = first.before ?? first.event
+  if (then.change === 'event-cancelled')
+    return first.change === 'event-restored' ? undefined : { change: then.change, event: known }
+  if (first.change === 'event-restored') return { change: first.change, event: then.event }
+  return isAsBefore(then.event, known)
+    ? undefined
+    : { change: 'event-moved', event: then.event, before: known }
+}
+
+/**
+ * Queues a mail to each person about what happened to their registration or their event. Mails about the event wait a
+ * few minutes, and several corrections of it are one mail.
+ */
 export async function queueRegistrationMails(
   tx: Tx,
   registrants: readonly Registrant[],
-  newsOf: (one: Registrant) => { change: RegistrationNews; event: EventFacts; before?: EventFacts },
+  newsOf: (one: Registrant) => News,
 ): Promise<void> {
-  const mails = registrants.map((one): QueuedMail => ({
-    kind: 'registration-mail',
-    to: { email: one.email, name: one.name },
-    params: {
-      registration_id: one.id,
-      sequence: one.sequence,
-      is_registered: one.status === 'registered',
-      ...newsOf(one),
-    },
-  }))
+  const groupOf = (one: Registrant) => `registration ${one.id}`
+  const waiting = await takeWaiting(tx, 'registration-mail', registrants.map(groupOf))
+  const later = new Date(Date.now() + CORRECTED_WITHIN * 60_000).toISOString()
+  const mails = registrants.flatMap((one): QueuedMail[] => {
+    const latest = newsOf(one)
+    const isOfEvent = latest.change.startsWith('event-')
+    const earlier = waiting.get(groupOf(one))
+    const news = isOfEvent && earlier ? mergeNews(earlier.params, latest) : latest
+    if (!news) return []
+    return [
+      {
+        kind: 'registration-mail',
+        to: { email: one.email, name: one.name },
+        params: {
+          registration_id: one.id,
+          sequence: one.sequence,
+          is_registered: one.status === 'registered',
+          ...news,
+        },
+        ...(isOfEvent && { group: groupOf(one), dueAt: earlier?.dueAt ?? later }),
+      },
+    ]
+  })
   await queueMails(tx, mails)
 }
 
