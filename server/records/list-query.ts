@@ -27,6 +27,8 @@ export interface ListQuery {
    * Whether texts are searched, or the results change with the time. The number of results is not cached then.
    */
   isSearch: boolean
+  /** The text that is searched; blank without a search. */
+  search: string
   order: Order
   page: number
   pageSize: number
@@ -230,10 +232,9 @@ export function readListQuery(
       }
     }
   }
-  const search = given.get('search')
+  const search = given.get('search')?.trim() ?? ''
   const owner = given.get('incubator_id') || given.get('user_id')
-  if (search)
-    where.push(searchSql(entity, search.trim(), owner !== undefined && isId(owner) ? owner : undefined))
+  if (search) where.push(searchSql(entity, search, owner !== undefined && isId(owner) ? owner : undefined))
   const sort = given.get('sort') || entity.sort.field
   if (!sortsOf(entity).includes(sort) && sort !== entity.sort.field)
     problems.push({ path: 'sort', message: `sort must be one of: ${sortsOf(entity).join(', ')}` })
@@ -257,7 +258,17 @@ export function readListQuery(
   const isOfImport =
     Boolean(given.get('import') || given.get('is')) ||
     [...given.keys()].some((name) => isOfMentor(entity, name))
-  return { where, isSearch, order: orderOf(entity, sort, order), page, pageSize, owners, equals, isOfImport }
+  return {
+    where,
+    isSearch,
+    search,
+    order: orderOf(entity, sort, order),
+    page,
+    pageSize,
+    owners,
+    equals,
+    isOfImport,
+  }
 }
 
 /** Converts the query for figures of a whole list, which has no pages and no order. */

@@ -90,6 +90,22 @@ describe('the history of a record', () => {
 })
 
 describe('a list', () => {
+  it('shows the waiting additions that have the searched text, however it is written', async () => {
+    const [dam, cafe] = [
+      await ask('POST', '/project', { name: 'Check  dam' }),
+      await ask('POST', '/project', { name: 'Café' }),
+    ]
+    const found = async (search: string) =>
+      (await additions(`?search=${encodeURIComponent(search)}`)).data.map(
+        (one: { approval_id: string }) => one.approval_id,
+      )
+    expect(await found('check dam')).toEqual([dam._id])
+    expect(await found('CAFE')).toEqual([cafe._id])
+    expect(await found('100%')).toEqual([])
+    for (const { _id } of [dam, cafe])
+      await t.call('coe-master', 'PUT', `/approvals/${_id}`, { status: 'rejected' })
+  })
+
   const additions = async (query = '', kind: Kind = 'coe-viewer') =>
     (await t.call(kind, 'GET', `/project/additions${query}`)).body
 

@@ -7,14 +7,19 @@ import { formatDetails } from '#domain/messages/format-message.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { canRead, viewOf } from '#domain/permissions/reading.ts'
 import type { Queryable } from '#server/db/open.ts'
-import { sql } from '#server/db/sql.ts'
+import { escapeLike } from '#server/db/escape-like.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { findLabels } from '#server/records/find-labels.ts'
 import type { ListQuery } from '#server/records/list-query.ts'
 import { OF_WAITING, pendingOfListWhere } from '#server/records/pending-sql.ts'
+import { normalisedSql } from '#server/records/search-documents.ts'
 import { targetOf } from '#server/records/target.ts'
 import { findOwned } from './history.ts'
 import type { ApprovalRow } from './present-approval.ts'
+
+/** Whether the texts of a request's additions are searched. Those of a large import would take too long. */
+const SEARCHED_CHANGES = 1_000
 
 /** At most this many additions are shown with a list. */
 const MOST_ADDITIONS = 20
@@ -85,6 +90,16 @@ interface Waiting extends Pick<
   total: number
 }
 
+/** Whether an addition of the request `a` has the text in the fields that the list searches. */
+function hasTextSql(entity: Entity, search: string): SQL {
+  const texts = entity.search.map((field) => sql`c.change -> 'proposed' ->> ${sql.literal(field)}`)
+  const like = normalisedSql(sql.param(`%${escapeLike(search)}%`))
+  return sql`case when a.changes_total <= ${SEARCHED_CHANGES} then exists (
+    select from jsonb_array_elements(a.changes) c(change)
+    where c.change ->> 'action' = 'create' and c.change ->> 'entity' = ${entity.name}
+    and ${normalisedSql(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`)} like ${like}) else false end`
+}
+
 /**
  * The newest requests that would add to a list of the actor's own incubator. Empty for other lists
  * (lists-and-search.md, Additions that wait).
@@ -106,7 +121,7 @@ export async function listAdditions(
     )
     select a.id, a.editor, a.editor_account_id, a.request_date, a.action, w.additions::int as additions,
       case when a.changes_total = 1 then a.changes->0->>'title' end as title, count(*) over () as total
-    from waiting w join approval a on a.id = w.approval_id
+    from waiting w join approval a on a.id = w.approval_id where ${query.search === '' ? sql`true` : hasTextSql(entity, query.search)}
     order by a.request_date desc, a.id desc limit ${MOST_ADDITIONS}`)
   const data = rows.map((row) => ({
     approval_id: row.id,

@@ -61,9 +61,9 @@ export function exportQueryFor(entity: Entity, scope: Scope, address: ListQuery)
   return query
 }
 
-/** The query for pending additions to the same list; without search, which additions do not support. */
+/** The query for pending additions to the same list. */
 export function additionsQueryFor(entity: Entity, scope: Scope, address: ListQuery): ListQuery {
-  const { sort: _sort, order: _order, search: _search, ...query } = exportQueryFor(entity, scope, address)
+  const { sort: _sort, order: _order, ...query } = exportQueryFor(entity, scope, address)
   return query
 }
 
