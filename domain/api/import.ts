@@ -48,7 +48,7 @@ export const importSchema = z
     header_row: z.int().nullable(),
     /** Whether the row above completes the headers, as where a group spans several columns. */
     header_from_above: z.boolean(),
-    /** The columns that the sheet hides. They are mapped by a person. */
+    /** The columns that the sheet hides. */
     hidden_columns: z.array(z.string()),
     /** Of a prepared import: the first rows of the sheet, each with its first cells, to choose the headers. */
     first_rows: z.array(z.object({ row: z.int(), cells: z.array(z.string()) })),

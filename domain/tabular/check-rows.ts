@@ -57,7 +57,8 @@ export interface CellError {
 }
 
 /**
- * A cell whose stored value differs from its text, which is blank in a merged range but for its first cell.
+ * A cell whose stored value differs from the text that the sheet shows there: nothing in a merged range but for its first
+ * cell, and in a hidden column.
  * `converted` is the exact amount before rounding.
  */
 export interface CellChange {
@@ -131,6 +132,7 @@ export function makeRowChecker(
   facts: FileFacts = NO_FACTS,
 ) {
   const idOf = makeIdReader(columnNames, setup)
+  const hidden = new Set(facts.hidden)
   const added = addedOf(entity, 'file')
   const columnsOf = ({ fields }: Entity): Column[] =>
     columnNames.flatMap((name, at) => {
@@ -178,11 +180,12 @@ export function makeRowChecker(
       }
       values[column.field] = recordId === null ? withoutIds(def, read.value) : read.value
       const to = writeText(def, read.value)
-      const isMerged = merged.includes(column.at) && text === cells[column.at]
-      if (to !== text || read.converted !== undefined || isMerged)
+      const isUnseen =
+        cell !== '' && (hidden.has(column.name) || merged.includes(column.at)) && text === cells[column.at]
+      if (to !== text || read.converted !== undefined || isUnseen)
         changes.push({
           column: column.name,
-          from: isMerged ? '' : text,
+          from: isUnseen ? '' : text,
           to,
           ...(read.converted === undefined ? {} : { converted: read.converted }),
         })

@@ -39,13 +39,8 @@ export const fileFieldsOf = (entity: Entity): string[] =>
 
 /**
  * Maps headers to fields, each field once: the template's own headers, or names that clearly mean the field.
- * Nobody saw what is in `hidden` columns, so a person maps them; an `_id` is often hidden and says what its row is.
  */
-export function matchHeaders(
-  entity: Entity,
-  columns: readonly string[],
-  hidden: readonly string[] = [],
-): Mapping {
+export function matchHeaders(entity: Entity, columns: readonly string[]): Mapping {
   const fields = fileFieldsOf(entity).map((name) => {
     const names = namesOf(entity, name)
     return {
@@ -58,7 +53,6 @@ export function matchHeaders(
   return Object.fromEntries(
     columns.map((column) => {
       if (column === '_id') return [column, '_id']
-      if (hidden.includes(column)) return [column, null]
       const whole = normaliseKey(column)
       const bare = normaliseKey(
         column.replace(/\([^()]*\)/g, (part) => (/yes|no|link|yyyy/i.test(part) ? '' : part)),

@@ -38,6 +38,8 @@ export interface FileFacts {
   readonly timeZone: string
   /** The unit that a text around the table names for its amounts. */
   readonly sheetUnit?: string | undefined
+  /** The columns that the sheet hides, so that nobody saw what is in them. */
+  readonly hidden?: readonly string[]
 }
 
 /** `converted` is the exact amount before rounding, if the unit is not that of the text. */

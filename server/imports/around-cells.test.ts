@@ -106,21 +106,15 @@ describe.each([
     })
   })
 
-  it('a hidden column is mapped by a person only, unless it says which record a row is', async () => {
-    const table: StoredTable = {
-      rows: [
-        [...HEAD, '_id'],
-        ['A', 'Angel', '2023', '1', 'secret', ''],
-      ],
-      hiddenColumns: [4, 5],
-    }
-    const body = await send(asFile(table))
-    expect(body.hidden_columns).toEqual(['Funding agency', '_id'])
-    expect(body.mapping).toMatchObject({ 'Funding agency': null, Startup: 'startup', _id: '_id' })
-    const { body: mapped } = await t.call('coe-master', 'PUT', `/imports/${body._id}`, {
-      mapping: { 'Funding agency': 'agency' },
-    })
-    expect(valuesOf(mapped.sample, 'agency')).toEqual(['secret'])
+  it('the values of a hidden column are marked, because nobody saw them', async () => {
+    const rowsOf = [HEAD, ['A', 'Angel', '2023', '1', 'unseen'], ['B', 'Angel', '2023', '1', '']]
+    const body = await send(asFile({ rows: rowsOf, hiddenColumns: [4] }))
+    expect(body).toMatchObject({ status: 'ready', hidden_columns: ['Funding agency'] })
+    expect(valuesOf(body.sample, 'agency')).toEqual(['unseen', null])
+    expect(body.sample.map(({ changes }: Row) => changes)).toEqual([
+      [{ column: 'Funding agency', from: '', to: 'unseen' }],
+      [],
+    ])
   })
 })
 

@@ -27,5 +27,6 @@ export function findFacts(
     unclearOrders: findUnclearOrders(entity, headers, setup.mapping, rows),
     timeZone,
     sheetUnit,
+    hidden: source?.hidden ?? [],
   }
 }

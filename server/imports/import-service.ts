@@ -109,7 +109,7 @@ export function makeImports(db: Database, log: LogError) {
   async function createNow(author: Author, made: NewImport): Promise<Import> {
     const { headers, rows, hash, source } = await readFile(made.entity, made.bytes, made.setup)
     const file = { columns: headers, rows }
-    const setup = mergeSetup(made.entity, file, firstSetup(made.entity, headers, source.hidden), made.setup)
+    const setup = mergeSetup(made.entity, file, firstSetup(made.entity, headers), made.setup)
     const id = newId()
     const base = {
       id,
@@ -164,7 +164,7 @@ export function makeImports(db: Database, log: LogError) {
       sheet: sheet ?? source?.sheet ?? undefined,
       header_row,
     })
-    return { ...file, before: setupForOtherRows(entity, file.headers, file.source.hidden ?? [], setup) }
+    return { ...file, before: setupForOtherRows(entity, file.headers, setup) }
   }
 
   async function changeNow(author: Author, record: ImportRecord, body: ImportSetupBody): Promise<Import> {

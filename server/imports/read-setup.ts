@@ -10,12 +10,8 @@ import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { invalid, type AnsweredProblem } from '#server/http/refusal.ts'
 
 /** The setup of a new file: it maps only headers that clearly mean a field. */
-export const firstSetup = (
-  entity: Entity,
-  columns: readonly string[],
-  hidden: readonly string[] = [],
-): ImportSetup => ({
-  mapping: matchHeaders(entity, columns, hidden),
+export const firstSetup = (entity: Entity, columns: readonly string[]): ImportSetup => ({
+  mapping: matchHeaders(entity, columns),
   values: {},
   fixed: {},
   rates: {},
@@ -30,12 +26,11 @@ export const firstSetup = (
 export function setupForOtherRows(
   entity: Entity,
   columns: readonly string[],
-  hidden: readonly string[],
   { values, fixed, rates, dateOrders, leaveOut, mapping }: ImportSetup,
 ): ImportSetup {
   const kept = Object.entries(mapping).filter(([column, field]) => field !== null && columns.includes(column))
   return {
-    mapping: mergeMapping(matchHeaders(entity, columns, hidden), Object.fromEntries(kept)),
+    mapping: mergeMapping(matchHeaders(entity, columns), Object.fromEntries(kept)),
     values,
     fixed,
     rates,

@@ -22,8 +22,7 @@ export function changeTextsOf(
   const change = row.changes.find((c) => c.column === column)
   if (!change) return null
   return {
-    // Only the lower cells of a merged range are blank in the file and have a value.
-    from: change.from === '' ? 'a merged cell' : change.from,
+    from: change.from === '' ? 'a merged or hidden cell' : change.from,
     converted: change.converted === undefined ? null : `₹${exact.format(change.converted)}`,
   }
 }
