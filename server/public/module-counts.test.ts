@@ -84,6 +84,9 @@ it.each(['COE', 'NAIN'])("the tabs of a %s's public page count what they list", 
   const read = (query: Record<string, string>) =>
     readIncubator(t.db, t.settings.programme, incubator, query, new Date())
   const { tabs } = await read({})
+  // (incubators.md, Tabs of an incubator profile)
+  const startups = await read({ tab: 'startups' })
+  expect([startups.open, startups.list?.total]).toEqual([type === 'NAIN' ? 'projects' : 'startups', 2])
   for (const { value: tab, label, count } of tabs) {
     const { parts, list } = await read({ tab })
     for (const part of parts?.parts ?? [])

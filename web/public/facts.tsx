@@ -3,14 +3,13 @@ import { fieldOf } from '#domain/entities/entity.ts'
 import type { AnsweredRecord } from '#domain/api/entity.ts'
 import type { FieldData } from '#domain/kinds/kind.ts'
 
+import { shownAddress } from '#domain/kinds/href-of.ts'
 import { addressOf, showText } from '#domain/kinds/register.ts'
 import { cutText } from '#domain/vocabulary/cut-text.ts'
 import { isBlank } from '#web/kinds/is-blank.ts'
 
 /** In a table an address is cut at 20 characters (values.md, Text cuts). */
 export const ADDRESS_CUT = 20
-
-const withoutScheme = (address: string): string => address.replace(/^https?:\/\/(www\.)?/i, '')
 
 interface ValueProps {
   readonly field: FieldData
@@ -25,7 +24,7 @@ export const Value = ({ field, value, cut }: ValueProps) => {
   const href = addressOf(field, value)
   if (href === null) return text
   if (!/^https?:/i.test(href)) return <a href={href}>{text}</a>
-  const address = withoutScheme(text)
+  const address = shownAddress(text)
   const isFitted = cut === undefined
   return (
     <a

@@ -1,13 +1,13 @@
 import { Anchor } from '@mantine/core'
 import { cutText } from '#domain/vocabulary/cut-text.ts'
-import { hrefOf } from '#domain/kinds/href-of.ts'
+import { hrefOf, shownAddress } from '#domain/kinds/href-of.ts'
 import { asWritten, noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 
 /** The display text of a URL: without scheme and trailing slash, cut at 20 (values.md, Web addresses). */
 export const UrlCell = ({ field, value, isWhole }: CellProps) => {
   const text = asText(value)
   const href = hrefOf(text)
-  const bare = text.replace(/^https?:\/\/(www\.)?/i, '').replace(/\/$/, '')
+  const bare = shownAddress(text)
   const shown = isWhole ? bare : cutText(bare, field.cut ?? 20)
   return href === null ? (
     <>{shown}</>
