@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import {
   closeSync,
   cpSync,
+  mkdirSync,
   mkdtempSync,
   openSync,
   readFileSync,
@@ -12,18 +13,26 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts.ts'
 import { makeDemoPlace } from '#demo/testing/copy-demo.ts'
 import { startProduct } from './testing/server-process.ts'
 
 const MB = 1024 * 1024
-const folder = mkdtempSync(join(tmpdir(), 'small-disk-'))
+/** Holds the file system, and beside it the log of the product. */
+let base = ''
+let folder = ''
 const run = (command: string, ...of: string[]): boolean => spawnSync(command, of).status === 0
-const isMounted = run('mount', '-t', 'tmpfs', '-o', 'size=600m', 'small-disk', folder)
-afterAll(() => {
+let isMounted = false
+beforeEach(() => {
+  base = mkdtempSync(join(tmpdir(), 'small-disk-'))
+  folder = join(base, 'disk')
+  mkdirSync(folder)
+  isMounted = run('mount', '-t', 'tmpfs', '-o', 'size=600m', 'small-disk', folder)
+})
+afterEach(() => {
   if (isMounted) run('umount', folder)
-  rmSync(folder, { recursive: true, force: true })
+  rmSync(base, { recursive: true, force: true })
 })
 
 const freeNow = (): number => {
@@ -45,7 +54,7 @@ test.skipIf(process.env['TEST_DATABASE_URL'] !== undefined)(
     const dataDir = join(folder, 'data')
     cpSync(place.dataDir, dataDir, { recursive: true })
     rmSync(place.dataDir, { recursive: true, force: true })
-    const log = openSync(join(tmpdir(), `${folder.split('/').at(-1)}.log`), 'w+')
+    const log = openSync(join(base, 'log'), 'w+')
     const product = await startProduct({ dataDir, databaseUrl: undefined }, ['--demo'], log)
     try {
       const call = async (path: string, method = 'GET', body?: object | FormData) => {
@@ -102,7 +111,7 @@ test.skipIf(process.env['TEST_DATABASE_URL'] !== undefined)(
       await product.stop()
       closeSync(log)
     }
-    const lines = readFileSync(join(tmpdir(), `${folder.split('/').at(-1)}.log`), 'utf8')
+    const lines = readFileSync(join(base, 'log'), 'utf8')
     expect(lines).toContain('less than 64 MB free')
     expect(lines).not.toContain('PANIC')
   },
