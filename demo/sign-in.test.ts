@@ -60,6 +60,11 @@ async function choosePassword(
   return token
 }
 
+test('the centre, the startup and the mentor of the demo sign in with their pictures', async () => {
+  for (const { email } of [DEMO_PEOPLE.master, DEMO_PEOPLE.startup, DEMO_PEOPLE.mentor])
+    expect((await signIn(demo, email)).json().profile, email).toMatch(/^\/api\/files\/.+\.png$/)
+})
+
 test('the nine accounts sign in to the demo; in an own programme their password counts as wrong', async () => {
   const wrong = (await signIn(own, DEMO_PEOPLE.super.email, 'another-one')).json()
   for (const { email } of DEMO_ACCOUNTS) {

@@ -47,10 +47,10 @@ export const accountOfPerson = (
   created_at: at,
 })
 
-/** The picture that the record has now. */
-function pictureOf(record: DemoRecord): string | null {
+/** The account with the picture that its record has by now. */
+export function withPicture(account: DemoAccount, record: DemoRecord): DemoAccount {
   const picture = valuesNow(record)?.['profile']
-  return typeof picture === 'string' ? picture : null
+  return typeof picture === 'string' ? { ...account, profile: picture } : account
 }
 
 /**
@@ -68,7 +68,6 @@ export function accountOfRecord(record: DemoRecord, id: string): DemoAccount {
     email: String(first.after?.['email']),
     // Like in the product: the name with which the record was added.
     name: String(first.after?.['name']),
-    profile: pictureOf(record),
     role_type: role,
     incubator_id: record.incubatorId,
     startup_id: role === 'startup' ? record.id : null,

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { typeOfShort } from '#domain/vocabulary/incubator-types.ts'
 import { drawLogo } from '../files/pictures.ts'
 import { Shelf, type DemoFile } from '../files/shelf.ts'
-import { accountOfRecord, actorOfAccount, type DemoAccount } from './account.ts'
+import { accountOfRecord, withPicture, actorOfAccount, type DemoAccount } from './account.ts'
 import { momentOn, someDay, yearOf, type Calendar } from './calendar.ts'
 import type { IncubatorSeed } from './incubator-seeds.ts'
 import { nextId } from './maker.ts'
@@ -133,5 +133,13 @@ export function makeCentre(
       tagline,
     })
   }
-  return { seed, id: record.id, openedOn, record, account, actor, files: shelf.files }
+  return {
+    seed,
+    id: record.id,
+    openedOn,
+    record,
+    account: withPicture(account, record),
+    actor,
+    files: shelf.files,
+  }
 }

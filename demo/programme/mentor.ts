@@ -2,7 +2,7 @@ import { EXPERTISE, mentor } from '#domain/entities/mentor.ts'
 import { DEMO_PEOPLE } from '../accounts.ts'
 import { drawPortrait } from '../files/pictures.ts'
 import type { WeeklyHours } from '#domain/vocabulary/weekly-hours.ts'
-import { accountOfRecord, actorOfAccount, type DemoAccount } from './account.ts'
+import { accountOfRecord, withPicture, actorOfAccount, type DemoAccount } from './account.ts'
 import { dayOf, earlyDay, isoOf, momentOn } from './calendar.ts'
 import { batchesFor, laterDay, makeApart, nextId, someEditor, uploadOn, type Maker } from './maker.ts'
 import { textNow, type DemoRecord } from './past.ts'
@@ -114,6 +114,6 @@ function withoutHours(maker: Maker): MadeMentor[] {
         : { current_designation: random.pick(POSTS), organisation: random.pick(HOUSES) }
       record = past.update(record, past.batch(momentOn(random, day), someEditor(maker)), patch)
     }
-    return { record, account }
+    return { record, account: withPicture(account, record) }
   })
 }

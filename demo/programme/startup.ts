@@ -1,7 +1,7 @@
 import { startup } from '#domain/entities/startup.ts'
 import { DEMO_PEOPLE } from '../accounts.ts'
 import { drawLogo, drawPortrait } from '../files/pictures.ts'
-import { accountOfRecord, actorOfAccount, type DemoAccount } from './account.ts'
+import { accountOfRecord, withPicture, actorOfAccount, type DemoAccount } from './account.ts'
 import { earlyDay, isoOf, momentOn } from './calendar.ts'
 import { laterDay, makeApart, nextId, someEditor, type Maker } from './maker.ts'
 import { textNow, type DemoRecord } from './past.ts'
@@ -236,5 +236,5 @@ export function makeStartup(maker: Maker, place: number): MadeStartup {
     const endedOn = laterDay(maker, from, 300) ?? calendar.last
     record = past.update(record, past.batch(momentOn(random, endedOn), centre.actor), endingOf(maker, status))
   }
-  return { record, account, theme, openedOn }
+  return { record, account: withPicture(account, record), theme, openedOn }
 }
