@@ -10,7 +10,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { reachOf } from '#domain/permissions/reading.ts'
 import type { Region } from '#domain/vocabulary/regions.ts'
 import { searchText, tableNameOf } from '#server/db/entity-sql.ts'
-import { escapeLike } from '#server/db/escape-like.ts'
+import { likeWithin } from '#server/db/escape-like.ts'
 import { isId } from '#server/db/new-id.ts'
 import { sortedSql } from '#server/db/sorted-sql.ts'
 import { quoteName, sql, type SQL } from '#server/db/sql.ts'
@@ -127,7 +127,7 @@ function searchReferenceSql({ to, idField }: Reference, like: string, owner: str
 const IS_INDEXED = /[\p{L}\p{N}]{3}/u
 
 function searchSql(entity: Entity, text: string, owner: string | undefined): SQL {
-  const like = `%${escapeLike(text)}%`
+  const like = likeWithin(text)
   const referred = referencesOf(entity)
     .filter(({ name, to }) => entity.search.includes(name) && hasOpenNames(entityOf(to)))
     .map((reference) => searchReferenceSql(reference, like, owner))

@@ -58,3 +58,16 @@ it.each(['zeppelin', 'zeppelin of two words', 'zzz '.repeat(100).trim(), '100% z
     expect((await filtersOf(text)).filter((filter) => filter.includes('~~*'))).toEqual([])
   },
 )
+
+it.each([
+  ["O'Connor", 'O’Connor'],
+  ['O’Connor', "O'Connor"],
+  ['Soil Lab', 'Soil\u00a0Lab'],
+  ['co-operative', 'co–operative'],
+  ['José', 'Jose'],
+])('a list that is searched for "%s" finds "%s"', async (search, name) => {
+  const { body } = await t.call('coe-master', 'POST', '/prototype', { name: `${name} of the search` })
+  const { body: found } = await t.call('coe-master', 'GET', `/prototype?search=${encodeURIComponent(search)}`)
+  expect(found.data.map(({ _id }: { _id: string }) => _id)).toContain(body._id)
+  await t.call('coe-master', 'DELETE', `/prototype/${body._id}`)
+})

@@ -15,7 +15,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { dayIn, formatMoment } from '#domain/vocabulary/dates.ts'
-import { escapeLike } from '#server/db/escape-like.ts'
+import { likeWithin } from '#server/db/escape-like.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
 import { sendSheet } from '#server/records/export.ts'
@@ -61,7 +61,7 @@ type Filters = Pick<z.output<typeof listed.query>, 'status' | 'search'>
 
 function whereOf(eventId: string, { status, search = '' }: Filters): SQL {
   const text = search.trim()
-  const like = `%${escapeLike(text)}%`
+  const like = likeWithin(text)
   const conditions = [
     sql`r.event_id = ${eventId}::uuid`,
     ...(status === undefined

@@ -7,6 +7,7 @@ import { ENTITIES, entityOf } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { reachOf, viewOf } from '#domain/permissions/reading.ts'
+import { likeWithin } from '#server/db/escape-like.ts'
 import { isId } from '#server/db/new-id.ts'
 import type { Database, Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
@@ -43,7 +44,7 @@ export function reachSql(actor: Actor): SQL {
  * Matches part of a record's title, or of the name of the person who deleted it or requested the deletion.
  */
 function searchSql(text: string): SQL {
-  const like = `%${text.replace(/[\\%_]/g, (c) => `\\${c}`)}%`
+  const like = likeWithin(text)
   const titles = ENTITIES.map(
     ({ name, titleField }) => sql`when ${sql.literal(name)} then h.before->>${sql.literal(titleField)}`,
   )
