@@ -58,10 +58,11 @@ it.each([
   ['Contact Number', '50000', 'Contact Number must be 10 digits'],
   ['Contact Number', '50000 ABCDE', 'Contact Number must be numeric'],
   ['Email Address', 'hello@', 'Email Address must be valid'],
-])('a malformed %s %s is told at its field', async (label, text, message) => {
+])('a malformed %s %s that is pasted is told at its field', async (label, text, message) => {
   const { dialog } = await openForm(coeMaster, 'incubator-1')
   const input = within(dialog).getByRole('textbox', { name: new RegExp(`^${label}`) })
-  await userEvent.type(input, text)
+  await userEvent.click(input)
+  await userEvent.paste(text)
   await userEvent.click(within(dialog).getByRole('button', { name: 'Submit' }))
   const shown = await within(dialog).findByText(message)
   expect(input.getAttribute('aria-describedby')?.split(' ')).toContain(shown.id)
