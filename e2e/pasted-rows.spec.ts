@@ -25,7 +25,7 @@ test('rows copied from a spreadsheet are pasted on the list, checked like a file
   )
   await dialog.getByRole('button', { name: 'Import', exact: true }).click()
   await expect(page).toHaveURL(/\/imports\/[^/]+/)
-  await expect(page.getByText('1 valid, 1 with errors')).toBeVisible()
+  await expect(page.getByText('1 valid, 1 skipped')).toBeVisible()
   await page.getByRole('button', { name: 'Import 1 row (skip 1)' }).click()
   await page.getByRole('link', { name: 'Show imported records' }).click()
   await expect(page.getByRole('row').filter({ hasText: 'Mysuru Growers' })).toContainText('A pilot, signed')
