@@ -26,14 +26,12 @@ export async function takeWaiting<Kind extends MailKind>(
   tx: Writer,
   kind: Kind,
   groups: readonly string[],
-): Promise<ReadonlyMap<string, { params: MailParams[Kind]; dueAt: string }>> {
+): Promise<ReadonlyMap<string, MailParams[Kind]>> {
   if (groups.length === 0) return new Map()
-  const { rows } = await tx.query<{ group_key: string; payload: MailParams[Kind]; due_at: string }>(
-    sql`delete from outbox where kind = ${kind} and group_key = any(${sql.param(groups)}::text[]) returning group_key, payload, due_at`,
+  const { rows } = await tx.query<{ group_key: string; payload: MailParams[Kind] }>(
+    sql`delete from outbox where kind = ${kind} and group_key = any(${sql.param(groups)}::text[]) returning group_key, payload`,
   )
-  return new Map(
-    rows.map(({ group_key: group, payload, due_at }) => [group, { params: payload, dueAt: due_at }]),
-  )
+  return new Map(rows.map(({ group_key: group, payload }) => [group, payload]))
 }
 
 /** Queues mails in one statement; none for an account that is closed. */

@@ -35,8 +35,8 @@ export const eventFactsOf = (event: Readonly<Record<string, unknown>>): EventFac
 /** The last day of an event; null if it has no date. */
 export const lastDayOf = ({ start_date: start, end_date: end }: EventFacts): string | null => end ?? start
 
-/** Minutes that a mail about a changed event waits for further corrections (event-registration.md, Changes of an event). */
-const CORRECTED_WITHIN = 3
+/** Seconds that a mail about a changed event waits for the next correction (event-registration.md, Changes of an event). */
+const CORRECTED_WITHIN = 20
 
 interface News {
   change: RegistrationNews
@@ -59,8 +59,8 @@ function mergeNews(first: News, then: News): News | undefined {
 }
 
 /**
- * Queues a mail to each person about what happened to their registration or their event. Mails about the event wait a
- * few minutes, and several corrections of it are one mail.
+ * Queues a mail to each person about what happened to their registration or their event. Mails about the event wait
+ * some seconds, and several corrections of it are one mail.
  */
 export async function queueRegistrationMails(
   tx: Tx,
@@ -69,12 +69,12 @@ export async function queueRegistrationMails(
 ): Promise<void> {
   const groupOf = (one: Registrant) => `registration ${one.id}`
   const waiting = await takeWaiting(tx, 'registration-mail', registrants.map(groupOf))
-  const later = new Date(Date.now() + CORRECTED_WITHIN * 60_000).toISOString()
+  const later = new Date(Date.now() + CORRECTED_WITHIN * 1_000).toISOString()
   const mails = registrants.flatMap((one): QueuedMail[] => {
     const latest = newsOf(one)
     const isOfEvent = latest.change.startsWith('event-')
     const earlier = waiting.get(groupOf(one))
-    const news = isOfEvent && earlier ? mergeNews(earlier.params, latest) : latest
+    const news = isOfEvent && earlier ? mergeNews(earlier, latest) : latest
     if (!news) return []
     return [
       {
@@ -86,7 +86,7 @@ export async function queueRegistrationMails(
           is_registered: one.status === 'registered',
           ...news,
         },
-        ...(isOfEvent && { group: groupOf(one), dueAt: earlier?.dueAt ?? later }),
+        ...(isOfEvent && { group: groupOf(one), dueAt: later }),
       },
     ]
   })
