@@ -47,16 +47,18 @@ function unitsIn(rows: readonly FileRow[], at: number): { currencies: string[]; 
 
 /**
  * Finds amounts that lack the currency or the unit that others of their column have, by the position of their
- * column. They are read as rupees, which is said.
+ * column. They are read as rupees, which is said, unless a text around the table names their unit.
  */
 export function makeBareFinder(
   entity: Entity,
   columnNames: readonly string[],
   mapping: Mapping,
   rows: readonly FileRow[],
+  sheetUnit: string | undefined,
 ): (row: FileRow) => { text: string; lacks: 'currency' | 'unit' }[] {
   const lacking = columnNames.flatMap((column, at) => {
-    if (!isMoney(entity, mapping[column]) || !isBare(unitsOfHeader(column))) return []
+    if (sheetUnit !== undefined || !isMoney(entity, mapping[column]) || !isBare(unitsOfHeader(column)))
+      return []
     const { currencies, hasUnit } = unitsIn(rows, at)
     const lacks = currencies.length > 0 ? ('currency' as const) : hasUnit ? ('unit' as const) : undefined
     return lacks === undefined ? [] : [{ at, lacks }]

@@ -5,7 +5,7 @@ const BESIDE_UNIT =
   /^(?:all|amounts?|figures?|values?|are|is|of|the|currency|units?|and|only|rs|inr|rupees?|notes?)$/i
 
 /** The letters of words; `'000` has none. */
-const WORD = /\p{L}+/gu
+const WORD = /[\p{L}\p{M}]+/gu
 
 /**
  * The unit that a text names for amounts, and nothing else, such as "All amounts in Rs. lakhs" or the brackets of

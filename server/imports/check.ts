@@ -236,9 +236,9 @@ export async function checkImport(
   const skippable = findSkippableRows(headers, setup, fileRows)
   const isLeftOut = ({ row }: { row: number }): boolean => skippable.get(row)?.isLeftOut ?? false
   const findBeyond = makeBeyondFinder(entity, headers, setup)
-  const findBare = makeBareFinder(entity, headers, setup.mapping, fileRows)
   const facts = findFacts(entity, record, fileRows, skippable, author.programme.time_zone)
   const check = makeRowChecker(entity, headers, setup, known, facts)
+  const findBare = makeBareFinder(entity, headers, setup.mapping, fileRows, facts.sheetUnit)
   const rows: ImportedRow[] = []
   for (const fileRow of fileRows) {
     const why = skippable.get(fileRow.row)

@@ -19,6 +19,7 @@ describe('a unit that a text beside the table names', () => {
   it.each([
     ['above the headers', ['Funding raised 2023-24 (Rs. in lakhs)', HEAD, 'A,Angel,2023,25,SIDBI'], 'lakh'],
     ['alone above the column', [',,,(₹ in crore),', HEAD, 'A,Angel,2023,25,SIDBI'], 'crore'],
+    ['in Kannada', ['(₹ ಲಕ್ಷಗಳಲ್ಲಿ)', HEAD, 'A,Angel,2023,25,SIDBI'], 'lakh'],
     ['in a sentence', ['All figures in USD', HEAD, 'A,Angel,2023,25,SIDBI'], 'USD'],
     ['in a note below', [HEAD, 'A,Angel,2023,25,SIDBI', 'Note: all amounts in Rs. lakhs,,,,'], 'lakh'],
     [
@@ -49,9 +50,9 @@ describe('a unit that a text beside the table names', () => {
       sample: [{ values: { amount: 20_000_000 } }],
     })
     const more = { rates: { amount: 100_000 } }
-    expect(
-      amountsOf(await send(['Rs. in lakhs', HEAD, 'A,Angel,2023,2 Cr,SIDBI', 'B,VC,2023,2,X'], more)),
-    ).toEqual([20_000_000, 200_000])
+    const mixed = await send(['Rs. in lakhs', HEAD, 'A,Angel,2023,2 Cr,SIDBI', 'B,VC,2023,2,X'], more)
+    expect(amountsOf(mixed)).toEqual([20_000_000, 200_000])
+    expect(JSON.stringify(mixed.sample)).not.toContain('it is read as rupees')
   })
 
   it.each(['Top 5 crore-plus rounds', 'Funding of 2023', 'Districts in Karnataka', 'Plan B', 'Rounds (B)'])(
