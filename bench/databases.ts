@@ -97,7 +97,7 @@ export async function multiplyStartups(place: Place, most: number): Promise<numb
   try {
     const { rows } = await db.query<{ name: string }>(sql`
       select column_name as name from information_schema.columns
-      where table_schema = 'public' and table_name = 'startup' and column_name not in ('id', 'name')`)
+      where table_schema = 'public' and table_name = 'startup' and is_generated = 'NEVER' and column_name not in ('id', 'name')`)
     const columns = sql.join(
       rows.map(({ name }) => sql.identifier(name)),
       sql`, `,

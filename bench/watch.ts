@@ -67,8 +67,10 @@ export function watchFor(
 
 /** Lists and a record of a COE Master, and a change of one, which each takes a while on a full database. */
 export async function usualCalls(address: string, cookie: string): Promise<Call[]> {
-  const startup = await findFirst(address, cookie, '/startup?pageSize=1')
-  const funding = await findFirst(address, cookie, '/funding-raised?pageSize=1')
+  const session = await fetch(`${address}/api/auth/session`, { headers: { cookie } })
+  const { incubator_id: own } = (await session.json()) as { incubator_id: string }
+  const startup = await findFirst(address, cookie, `/startup?incubator_id=${own}&pageSize=1`)
+  const funding = await findFirst(address, cookie, `/funding-raised?incubator_id=${own}&pageSize=1`)
   let amount = 100_000
   return [
     { path: '/api/startup?page=1&pageSize=10' },

@@ -62,6 +62,8 @@ async function measureKind(kind: Kind, times: number): Promise<WorstResults['kin
       const attacker = await signIn(address, DEMO_PEOPLE.edit)
       await watchFor(SECONDS, address, cookie, calls)
       const quiet = await watchFor(SECONDS, address, cookie, calls)
+      if (Object.keys(quiet.failed).length > 0)
+        throw new Error(`Refused without an attack: ${JSON.stringify(quiet.failed)}`)
       const end = await attackWith({ name: attack, address, cookie: attacker, startup, event })
       const attacked = await watchFor(SECONDS, address, cookie, calls)
       // They also sign in meanwhile, from the address of the attack.
