@@ -1,13 +1,11 @@
+import { withoutAccents } from '#domain/vocabulary/search-key.ts'
+
 /** The length of a text for the search everywhere (limits.md, Limits of calls). */
 export const SEARCH_MIN = 2
 export const SEARCH_MAX = 200
 
-/** Latin accents, which the search ignores. Vowel signs of Indian scripts are letters. */
-export const ACCENTS = '[\u0300-\u036f]'
-
 /** Whether too few characters remain of a text to search for, as the search compares it: without accents. */
-export const isTooShort = (text: string): boolean =>
-  text.normalize('NFD').replace(new RegExp(ACCENTS, 'g'), '').normalize('NFC').length < SEARCH_MIN
+export const isTooShort = (text: string): boolean => withoutAccents(text).length < SEARCH_MIN
 
 /** The most results of one module while others are searched too (lists-and-search.md, Search everywhere). */
 export const SEARCH_PER_MODULE = 5

@@ -5,8 +5,8 @@ import type { Page } from '#domain/api/page.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { reachOf, viewOf } from '#domain/permissions/reading.ts'
-import { escapeLike } from '#server/db/escape-like.ts'
 import { isId } from '#server/db/new-id.ts'
+import { containsSql } from '#server/db/normalised-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import {
@@ -33,10 +33,8 @@ export const countUnanswered = (actor: Actor, incubatorId?: string): SQL =>
     incubatorId === undefined ? sql`` : sql` and m.incubator_id = ${incubatorId}::uuid`
   })`
 
-function searchSql(text: string): SQL {
-  const like = `%${escapeLike(text)}%`
-  return sql`(m.name ilike ${like} or m.email ilike ${like} or m.subject ilike ${like} or m.message ilike ${like})`
-}
+const searchSql = (text: string): SQL =>
+  containsSql(sql`concat_ws(E'\n', m.name, m.email, m.subject, m.message)`, text)
 
 /** The messages within reach, newest first. */
 export async function listContactMessages(

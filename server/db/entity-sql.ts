@@ -5,6 +5,8 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Storage } from '#domain/kinds/kind.ts'
 import { storageOf } from '#domain/kinds/register.ts'
+import { normalisedSql } from './normalised-sql.ts'
+import { sql, type SQL } from './sql.ts'
 
 /** SQL types by storage, for reading many rows from one JSON parameter. */
 export const SQL_TYPES: Record<Storage, string> = {
@@ -23,11 +25,12 @@ export const SQL_TYPES: Record<Storage, string> = {
 export const tableNameOf = (entity: Entity): string => entity.name.replaceAll('-', '_')
 
 /**
- * The searched text without ids; empty for records that are only found by the names of others. Index and query must
- * write the same expression.
+ * The column `searched`: the searched text without ids, as it is compared. None for records that are only found by the
+ * names of others.
  */
-export const searchText = (entity: Entity, columnOf: (field: string) => string): string =>
-  entity.search
+export function searchedSql(entity: Entity): SQL | undefined {
+  const texts = entity.search
     .filter((field) => storageOf(entity.fields[field]!) !== 'uuid')
-    .map((field) => `coalesce(${columnOf(field)}, '')`)
-    .join(` || ' ' || `)
+    .map((field) => sql`coalesce(${sql.identifier(field)}, '')`)
+  return texts.length === 0 ? undefined : normalisedSql(sql`(${sql.join(texts, sql` || ' ' || `)})`)
+}

@@ -70,10 +70,22 @@ export async function setAside(
   await db.query(
     sql`insert into ${sql.identifier(gone)} select * from unnest(${ids}::uuid[], ${versions}::integer[])`,
   )
-  if (isCopied)
-    await db.query(
-      sql`insert into ${sql.identifier(records)} select * from ${sql.identifier(parent)} t where t.id = any(${ids}::uuid[])`,
-    )
+  if (!isCopied) return
+  const columns = await readColumns(db, parent)
+  await db.query(
+    sql`insert into ${sql.identifier(records)} (${columns}) select ${columns} from ${sql.identifier(parent)} t where t.id = any(${ids}::uuid[])`,
+  )
+}
+
+/** The columns of a table that are written; others are generated from them. */
+async function readColumns(db: Writer, table: string): Promise<SQL> {
+  const { rows } = await db.query<{ name: string }>(sql`
+    select column_name as name from information_schema.columns
+    where table_name = ${table} and table_schema = 'public' and is_generated = 'NEVER' order by ordinal_position`)
+  return sql.join(
+    rows.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
 }
 
 /** Makes everything staged visible with this transaction. False if a record no longer has the version that was read. */
@@ -120,10 +132,11 @@ async function settleTable(db: Writer, name: string, indexSql?: SQL): Promise<bo
     select inhparent::regclass::text as parent from pg_inherits where inhrelid = to_regclass(${name})`)
   const child = sql.identifier(name)
   for (const { parent } of rows) {
+    const columns = await readColumns(db, name)
     const move = sql`
       with moved as (
         delete from only ${child} where ctid = any(array(select ctid from only ${child} limit ${ROWS_SETTLED})) returning *
-      ), written as (insert into ${sql.raw(parent)} select * from moved returning *)${
+      ), written as (insert into ${sql.raw(parent)} (${columns}) select ${columns} from moved returning *)${
         indexSql ? sql`, indexed as (${indexSql})` : sql``
       } select count(*) as settled from written`
     for (;;) if ((await db.query<{ settled: number }>(move)).rows[0]!.settled === 0) break

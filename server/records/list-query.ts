@@ -9,11 +9,11 @@ import { readId } from '#domain/kinds/reference.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { reachOf } from '#domain/permissions/reading.ts'
 import type { Region } from '#domain/vocabulary/regions.ts'
-import { searchText, tableNameOf } from '#server/db/entity-sql.ts'
-import { likeWithin } from '#server/db/escape-like.ts'
+import { searchedSql, tableNameOf } from '#server/db/entity-sql.ts'
 import { isId } from '#server/db/new-id.ts'
+import { patternSql } from '#server/db/normalised-sql.ts'
 import { sortedSql } from '#server/db/sorted-sql.ts'
-import { quoteName, sql, type SQL } from '#server/db/sql.ts'
+import { sql, type SQL } from '#server/db/sql.ts'
 import { invalid, type AnsweredProblem } from '#server/http/refusal.ts'
 import { startupsOfMentor } from './mentorship-sql.ts'
 import { namesRegionSql } from './region-sql.ts'
@@ -111,35 +111,31 @@ function filterSql(
 }
 
 /**
- * Records that refer to a record with the text in its searched fields. The expression must equal that of the
- * index, or every word would scan the table. `owner` is the incubator whose records are listed; names belong
- * to an incubator.
+ * Records that refer to a record with the text in its searched fields. `owner` is the incubator whose records are listed;
+ * names belong to an incubator.
  */
-function searchReferenceSql({ to, idField }: Reference, like: string, owner: string | undefined): SQL {
+function searchReferenceSql({ to, idField }: Reference, text: string, owner: string | undefined): SQL {
   const target = entityOf(to)
-  const text = sql.raw(searchText(target, (name) => `s.${quoteName(name)}`))
   const isAnywhere = owner === undefined || target.ownerName === null || target.canBeProgrammeWide
   const isOwn = isAnywhere ? sql`` : sql` and s.incubator_id = ${owner}`
-  return sql` or ${column(idField)} in (select s.id from ${sql.identifier(tableNameOf(target))} s where (${text}) ilike ${like}${isOwn})`
+  return sql` or ${column(idField)} in (select s.id from ${sql.identifier(tableNameOf(target))} s where ${hasTextSql(target, 's', text)}${isOwn})`
 }
+
+const hasTextSql = (entity: Entity, row: string, text: string): SQL =>
+  searchedSql(entity) ? sql`${sql.identifier(row)}.searched like ${patternSql(text)}` : sql`false`
 
 /** The index of a list's texts finds texts that contain three letters or digits in a row. */
 const IS_INDEXED = /[\p{L}\p{N}]{3}/u
 
 function searchSql(entity: Entity, text: string, owner: string | undefined): SQL {
-  const like = likeWithin(text)
   const referred = referencesOf(entity)
     .filter(({ name, to }) => entity.search.includes(name) && hasOpenNames(entityOf(to)))
-    .map((reference) => searchReferenceSql(reference, like, owner))
-  const searchedIn = (row: string): SQL => {
-    const searched = searchText(entity, (name) => `${row}.${quoteName(name)}`)
-    return searched === '' ? sql`false` : sql`(${sql.raw(searched)}) ilike ${like}`
-  }
-  if (referred.length === 0) return searchedIn('t')
+    .map((reference) => searchReferenceSql(reference, text, owner))
+  if (referred.length === 0) return hasTextSql(entity, 't', text)
   // Beside another condition PostgreSQL would compare the texts of every record instead of using their index.
   const own = IS_INDEXED.test(text)
-    ? sql`t.id in (select u.id from ${sql.identifier(tableNameOf(entity))} u where ${searchedIn('u')})`
-    : searchedIn('t')
+    ? sql`t.id in (select u.id from ${sql.identifier(tableNameOf(entity))} u where ${hasTextSql(entity, 'u', text)})`
+    : hasTextSql(entity, 't', text)
   return sql`(${own}${sql.join(referred, sql``)})`
 }
 

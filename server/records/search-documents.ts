@@ -3,13 +3,13 @@
  * (decisions/search-index.md). The statement that writes a record also writes its row.
  */
 import { createHash } from 'node:crypto'
-import { ACCENTS } from '#domain/api/search-limits.ts'
 import { fieldOf, hasSearchedText, type Entity } from '#domain/entities/entity.ts'
 import { hasOpenNames, findReference, referencesOf } from '#domain/entities/references.ts'
 import { ENTITIES, entityOf } from '#domain/entities/register.ts'
 import { storageOf } from '#domain/kinds/register.ts'
 import { tableNameOf } from '#server/db/entity-sql.ts'
 import { fixedSql } from '#server/db/fixed-sql.ts'
+import { normalisedSql } from '#server/db/normalised-sql.ts'
 import type { Database, Writer } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import type { Staging } from '#server/db/staging.ts'
@@ -43,17 +43,6 @@ const REACH = ['incubator_id', 'startup_id', 'mentor_id', 'author_id', 'category
 
 const reachColumnSql = (entity: Entity, name: string): SQL =>
   (name === 'incubator_id' ? entity.ownerName !== null : name in entity.fields) ? column(name) : sql`null`
-
-/**
- * A text as it is compared: composed characters, without letter case, accents and repeated blanks
- * (lists-and-search.md, Search everywhere).
- */
-export const normalisedSql = (text: SQL): SQL => {
-  const spaced = sql`regexp_replace(${text}, '\\s+', ' ', 'g')`
-  const plain = sql`normalize(regexp_replace(normalize(${spaced}, NFD), ${sql.literal(ACCENTS)}, '', 'g'), NFC)`
-  // A text of ASCII characters has no accents, and most texts are of these.
-  return sql`lower(case when octet_length(${text}) = length(${text}) then ${spaced} else ${plain} end)`
-}
 
 /** Inserts the rows of these records, or replaces them. */
 const insertSql = (entity: Entity, from: SQL): SQL => {

@@ -15,7 +15,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { dayIn, formatMoment } from '#domain/vocabulary/dates.ts'
-import { likeWithin } from '#server/db/escape-like.ts'
+import { containsSql } from '#server/db/normalised-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { invalid, notFound, Refusal } from '#server/http/refusal.ts'
 import { sendSheet } from '#server/records/export.ts'
@@ -61,7 +61,6 @@ type Filters = Pick<z.output<typeof listed.query>, 'status' | 'search'>
 
 function whereOf(eventId: string, { status, search = '' }: Filters): SQL {
   const text = search.trim()
-  const like = likeWithin(text)
   const conditions = [
     sql`r.event_id = ${eventId}::uuid`,
     ...(status === undefined
@@ -69,9 +68,7 @@ function whereOf(eventId: string, { status, search = '' }: Filters): SQL {
       : [status === 'checked_in' ? sql`r.checked_in_at is not null` : sql`r.status = ${status}`]),
     ...(text === ''
       ? []
-      : [
-          sql`(r.name ilike ${like} or r.email ilike ${like} or r.organisation ilike ${like} or r.phone like ${like})`,
-        ]),
+      : [containsSql(sql`concat_ws(E'\n', r.name, r.email, r.organisation, r.phone)`, text)]),
   ]
   return sql.join(conditions, sql` and `)
 }

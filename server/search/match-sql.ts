@@ -2,9 +2,10 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { escapeLike } from '#server/db/escape-like.ts'
+import { normalisedSql } from '#server/db/normalised-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { reachSql } from '#server/records/read-sql.ts'
-import { hasSearchedLocation, normalisedSql, SEARCHED } from '#server/records/search-documents.ts'
+import { hasSearchedLocation, SEARCHED } from '#server/records/search-documents.ts'
 import { within, type Patterns, type Sought } from './sought.ts'
 
 /** The records of an entity that compete for each place, so that a text that very many contain is answered in time. */

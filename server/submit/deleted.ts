@@ -7,8 +7,8 @@ import { ENTITIES, entityOf } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { reachOf, viewOf } from '#domain/permissions/reading.ts'
-import { likeWithin } from '#server/db/escape-like.ts'
 import { isId } from '#server/db/new-id.ts'
+import { containsSql } from '#server/db/normalised-sql.ts'
 import type { Database, Queryable } from '#server/db/open.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import type { historyTable } from '#server/db/tables/changes.ts'
@@ -44,12 +44,11 @@ export function reachSql(actor: Actor): SQL {
  * Matches part of a record's title, or of the name of the person who deleted it or requested the deletion.
  */
 function searchSql(text: string): SQL {
-  const like = likeWithin(text)
   const titles = ENTITIES.map(
     ({ name, titleField }) => sql`when ${sql.literal(name)} then h.before->>${sql.literal(titleField)}`,
   )
-  return sql`(case h.entity ${sql.join(titles, sql` `)} end ilike ${like}
-    or h.name ilike ${like} or h.proposed_by ilike ${like})`
+  const title = sql`case h.entity ${sql.join(titles, sql` `)} end`
+  return containsSql(sql`concat_ws(E'\n', ${title}, h.name, h.proposed_by)`, text)
 }
 
 type Query = z.output<typeof listing.query> & { timeZone: string }

@@ -7,13 +7,12 @@ import { formatDetails } from '#domain/messages/format-message.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { canRead, viewOf } from '#domain/permissions/reading.ts'
 import type { Queryable } from '#server/db/open.ts'
-import { escapeLike } from '#server/db/escape-like.ts'
+import { containsSql } from '#server/db/normalised-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { notFound, Refusal } from '#server/http/refusal.ts'
 import { findLabels } from '#server/records/find-labels.ts'
 import type { ListQuery } from '#server/records/list-query.ts'
 import { OF_WAITING, pendingOfListWhere } from '#server/records/pending-sql.ts'
-import { normalisedSql } from '#server/records/search-documents.ts'
 import { targetOf } from '#server/records/target.ts'
 import { findOwned } from './history.ts'
 import type { ApprovalRow } from './present-approval.ts'
@@ -93,11 +92,10 @@ interface Waiting extends Pick<
 /** Whether an addition of the request `a` has the text in the fields that the list searches. */
 function hasTextSql(entity: Entity, search: string): SQL {
   const texts = entity.search.map((field) => sql`c.change -> 'proposed' ->> ${sql.literal(field)}`)
-  const like = normalisedSql(sql.param(`%${escapeLike(search)}%`))
   return sql`case when a.changes_total <= ${SEARCHED_CHANGES} then exists (
     select from jsonb_array_elements(a.changes) c(change)
     where c.change ->> 'action' = 'create' and c.change ->> 'entity' = ${entity.name}
-    and ${normalisedSql(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`)} like ${like}) else false end`
+    and ${containsSql(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`, search)}) else false end`
 }
 
 /**

@@ -118,25 +118,30 @@ async function emptyTables(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** All rows of a database, by table name. */
-export type Rows = ReadonlyMap<string, string>
+/** All rows of a database, by table name, with the columns that are written; others are generated from them. */
+export type Rows = ReadonlyMap<string, { readonly all: string; readonly columns: string }>
 
 /** Reads the rows with which `restoreRows` fills another database, without identities. */
 export async function readRows({ jobs: { pool } }: Database): Promise<Rows> {
-  const rows = new Map<string, string>()
+  const rows = new Map<string, { all: string; columns: string }>()
   for (const table of await readTables(pool)) {
-    const read = await pool.query<{ all: string | null }>(`select json_agg(t)::text as all from ${table} t`)
-    const all = read.rows[0]?.all ?? null
-    if (all !== null) rows.set(table, all)
+    const read = await pool.query<{ all: string | null; columns: string }>(
+      `select (select json_agg(t)::text from ${table} t) as all, (
+        select string_agg(quote_ident(attname), ', ' order by attnum) from pg_attribute
+        where attrelid = '${table}'::regclass and attnum > 0 and not attisdropped and attgenerated = '') as columns`,
+    )
+    const { all, columns } = read.rows[0]!
+    if (all !== null) rows.set(table, { all, columns })
   }
   return rows
 }
 
 /** Writes the rows into an empty database in one statement, so that they may refer to each other. */
 export async function restoreRows({ jobs: { pool } }: Database, rows: Rows): Promise<void> {
-  const inserts = [...rows.keys()].map(
-    (table, i) =>
-      `filled_${i} as (insert into ${table} select * from json_populate_recordset(null::${table}, $${i + 1}))`,
+  const inserts = [...rows].map(
+    ([table, { columns }], i) =>
+      `filled_${i} as (insert into ${table} (${columns}) select ${columns} from json_populate_recordset(null::${table}, $${i + 1}))`,
   )
-  if (inserts.length > 0) await pool.query(`with ${inserts.join(', ')} select`, [...rows.values()])
+  const values = [...rows.values()].map(({ all }) => all)
+  if (inserts.length > 0) await pool.query(`with ${inserts.join(', ')} select`, values)
 }

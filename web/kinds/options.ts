@@ -1,6 +1,7 @@
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { optionsFor, optionsOf } from '#domain/kinds/register.ts'
+import { searchKey } from '#domain/vocabulary/search-key.ts'
 import { useProgramme } from '#web/api/public.ts'
 import { useOptions } from '#web/api/use-options.ts'
 import type { AnyField } from './props.ts'
@@ -13,10 +14,10 @@ export interface Offer {
   also?: readonly string[]
 }
 
-/** The options whose label or another name contains the text, in any letter case. */
+/** The options whose label or another name contains the text. */
 export function offersNamed<O extends Offer>(offers: readonly O[], text: string): O[] {
-  const key = text.trim().toLowerCase()
-  return offers.filter(({ label, also = [] }) => [label, ...also].some((n) => n.toLowerCase().includes(key)))
+  const key = searchKey(text.trim())
+  return offers.filter(({ label, also = [] }) => [label, ...also].some((n) => searchKey(n).includes(key)))
 }
 
 export const labelOf = (field: AnyField, value: string): string =>

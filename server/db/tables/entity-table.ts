@@ -17,9 +17,9 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { referencesOf, type Reference } from '#domain/entities/references.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import type { Storage } from '#domain/kinds/kind.ts'
-import { searchText, tableNameOf } from '../entity-sql.ts'
+import { searchedSql, tableNameOf } from '../entity-sql.ts'
 import { sortedSql } from '../sorted-sql.ts'
-import { quoteName, sql as fixed } from '../sql.ts'
+import { sql as fixed } from '../sql.ts'
 import { moment } from './moment.ts'
 
 /** The column type for each kind of storage. Columns have the names of the HTTP interface. */
@@ -70,6 +70,7 @@ export function entityTable(
     }),
   )
   const name = tableNameOf(entity)
+  const searched = searchedSql(entity)?.text
   return pgTable(
     name,
     {
@@ -81,6 +82,8 @@ export function entityTable(
       created_at: moment('created_at').notNull().defaultNow(),
       updated_at: moment('updated_at').notNull().defaultNow(),
       ...own,
+      // Stored, because a text of one or two letters is compared with every record.
+      ...(searched === undefined ? {} : { searched: text('searched').generatedAlwaysAs(sql.raw(searched)) }),
     },
     (t) => {
       const columns = t as unknown as Record<string, never>
@@ -96,8 +99,7 @@ export function entityTable(
       // For lists of the records that refer to a record, and for the foreign key.
       const ids = Object.keys(entity.fields).filter((id) => storageOf(entity.fields[id]!) === 'uuid')
       const links = ids.map((id) => index(`${name}_${id}`).on(columns[id] as never))
-      const searched = searchText(entity, quoteName)
-      const search = sql.raw(`(${searched}) gin_trgm_ops`)
+      const search = sql.raw('searched gin_trgm_ops')
       if (owner === null)
         return [index(`${name}_order`).on(order), index(`${name}_search`).using('gin', search), ...links]
       const ofOwner = columns['incubator_id'] as never
@@ -111,7 +113,7 @@ export function entityTable(
         index(`${name}_owner_order`).on(ofOwner, order),
         index(`${name}_order`).on(order),
         // A search within an incubator reads only its texts. A search of all leaves the owner out.
-        ...(searched === '' ? [] : [index(`${name}_search`).using('gin', ofOwner, search)]),
+        ...(searched === undefined ? [] : [index(`${name}_search`).using('gin', ofOwner, search)]),
         ...named,
         ...links,
         ...counted,

@@ -7,6 +7,7 @@ import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { suggestOption } from '#domain/tabular/suggest-options.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
+import { searchKey } from '#domain/vocabulary/search-key.ts'
 import { labelOf } from '#web/kinds/options.ts'
 import { afterPress } from '#web/ui/after-press.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -89,8 +90,8 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
       return option === null ? [] : [[v.text, option]]
     }),
   )
-  const wanted = search.trim().toLowerCase()
-  const shown = values.filter((v) => v.text.toLowerCase().includes(wanted))
+  const wanted = searchKey(search.trim())
+  const shown = values.filter((v) => searchKey(v.text).includes(wanted))
   const isChosen = ({ text }: FileValue) => chosen.has(text)
   const choose = (which: readonly FileValue[], isIn: boolean) => {
     const next = new Set(chosen)
