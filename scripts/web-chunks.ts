@@ -37,7 +37,7 @@ const FIRST: readonly Group[] = [
     parts: [
       /\/web\/(shell\/shell|pages\/(page-answer|profile-head)|records\/(dialogs|use-list-address))\.tsx?$/,
       /\/web\/ui\/(page-title|panel|empty-state|status-badge|type-badge|picture|section-head|cut|fact-list|focus-on-mount|form-buttons|later)\.tsx?$/,
-      /\/domain\/(vocabulary\/|entities\/proofs\.ts)/,
+      /\/domain\/(vocabulary\/(?!amounts|read-date|unit)|entities\/proofs\.ts)/,
       /\/web\/(api\/use-held-page|pages\/incubator\/incubator-lists)\.tsx?$/,
       /\/@mantine\/(core\/esm\/core\/(utils|DirectionProvider)\/|hooks\/esm\/use-(mounted|timeout|force-update)\/)/,
       /\/(Group|Stack)\/\w+\.mjs$/,
