@@ -39,6 +39,10 @@ describe('a phone', () => {
     '0 50000 12345',
     '05000012345',
     '0091 50000 12345',
+    '50000.12345',
+    '500.001.2345',
+    '+91.5000012345',
+    '050.00012345',
     '\u202a+91 50000\u00a012345\u202c',
     5000012345,
   ])('may be written as %j, in a file and in a body', (raw) => {
@@ -58,6 +62,10 @@ describe('a phone', () => {
     'abcdefghij',
     '50000/12345',
     5.000012345,
+    '500001234.5',
+    '50000123.45',
+    '0.5000012345',
+    '.5000012345',
     -5000012345,
   ])('is not guessed from %s', (raw) =>
     expect(message(fields.phone, readValueOf(fields.phone, raw))).toBe('Please enter a valid phone'),

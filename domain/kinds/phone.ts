@@ -12,10 +12,15 @@ export interface PhoneField extends CommonSettings {
 /** Ten digits, optionally after India's country code or the trunk prefix 0. */
 const PHONE = /^(?:(?:\+|00)?91|0)?(\d{10})$/
 
+/** A number with a fraction, whose point is none between groups of digits: 987654321.5. */
+const FRACTION = /^\s*[+-]?\d*\.\d+\s*$/
+const TWO_GROUPS = /^\s*(?:\+?91|0091|0?\d{3,6})\.\d{4,10}\s*$/
+
 /** People write numbers with spaces, dots, hyphens or brackets, and with +91, 91 or 0 in front. */
 function readPhone(_field: PhoneField, raw: unknown): Reading<string> {
   const text = typeof raw === 'number' && Number.isInteger(raw) ? String(raw) : raw
   if (typeof text !== 'string') return refuse('not-a-phone')
+  if (FRACTION.test(text) && !TWO_GROUPS.test(text)) return refuse('not-a-phone')
   // Numbers copied from a phone often contain invisible formatting characters.
   const digits = PHONE.exec(text.replace(/[\s.()\p{Pd}\p{Cf}]/gu, ''))?.[1]
   // A negative number is not a phone number with a hyphen.

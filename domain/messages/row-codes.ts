@@ -24,6 +24,14 @@ export interface RowProblems {
   'hidden-row': LeftOut
   /** For a cell right of the last header. */
   'beyond-headers': Written
+  /** For a row of a csv that is longer than the headers and most rows. */
+  'long-row': Readonly<Record<string, never>>
+  /** For a day that a spreadsheet program may have read with the month first, or last, against the texts beside it. */
+  'swapped-day': Written & { readonly example: string }
+  /** For a text that is struck out in its sheet. */
+  'struck-out': Written
+  /** For an amount of a ledger with Dr or Cr. */
+  'debit-or-credit': Written
   /** For an amount of a csv whose commas are not in quotation marks. */
   'split-number': Written
   /** For an error of the spreadsheet instead of a value, such as #N/A. */

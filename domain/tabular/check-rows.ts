@@ -46,6 +46,8 @@ export interface FileRow {
   merged?: readonly number[]
   /** Whether the sheet hides it, such as by a filter. */
   isHidden?: true
+  /** Whether it has more cells than the headers and most rows, blank ones, as a separator within a text makes it. */
+  isLong?: true
 }
 
 /** The problem of a cell, or of a row if its column is not in the file. */

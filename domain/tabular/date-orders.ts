@@ -11,6 +11,42 @@ export function orderOfHeader(column: string): DateOrder | undefined {
   return /\bdd?\W?mm{0,3}\W?yy/i.test(column) ? 'day-first' : undefined
 }
 
+/** The columns of days, which are asked about their order if it is unclear. */
+const dayColumns = (entity: Entity, columnNames: readonly string[], mapping: Mapping) =>
+  columnNames.flatMap((column, at) => {
+    const field = mapping[column]
+    const def = field ? entity.fields[field] : undefined
+    if (!field || !def || kindOf(def).importAsks !== 'order' || kindOf(def).sheet !== 'date') return []
+    return [{ column, at, field }]
+  })
+
+/** The last day that a program can have taken for a month, which a month always is. */
+const MONTHS = 12
+const STORED_DAY = /^\d{4}-\d{2}-(\d{2})(?:T|$)/
+
+/**
+ * Finds days that a spreadsheet program may have read with day and month swapped, with an example of the texts beside
+ * them that it could not read: in a column with 13/02/2024 as a text, all stored days are up to the 12th.
+ */
+export function makeSwappedFinder(
+  entity: Entity,
+  columnNames: readonly string[],
+  mapping: Mapping,
+  rows: readonly FileRow[],
+): (row: FileRow) => { text: string; example: string }[] {
+  const swapped = dayColumns(entity, columnNames, mapping).flatMap(({ at }) => {
+    const cells = rows.map((row) => cleanCell(row.cells[at] ?? ''))
+    const example = cells.find((cell) => numbersBeforeYear(cell)?.some((number) => number > MONTHS))
+    const isLate = cells.some((cell) => Number(STORED_DAY.exec(cell)?.[1] ?? 0) > MONTHS)
+    return example === undefined || isLate ? [] : [{ at, example }]
+  })
+  return ({ cells }) =>
+    swapped.flatMap(({ at, example }) => {
+      const text = cleanCell(cells[at] ?? '')
+      return STORED_DAY.test(text) ? [{ text: text.slice(0, 10), example }] : []
+    })
+}
+
 /**
  * The date fields of a file that has a day such as 02/13/2024, with an example of each: there, the month may come
  * first in all columns that do not show the contrary. A person says so once for each, so that no column is read in
@@ -22,10 +58,7 @@ export function findUnclearOrders(
   mapping: Mapping,
   rows: readonly FileRow[],
 ): Record<string, string> {
-  const columns = columnNames.flatMap((column, at) => {
-    const field = mapping[column]
-    const def = field ? entity.fields[field] : undefined
-    if (!field || !def || kindOf(def).importAsks !== 'order' || kindOf(def).sheet !== 'date') return []
+  const columns = dayColumns(entity, columnNames, mapping).flatMap(({ column, at, field }) => {
     if (orderOfHeader(column) !== undefined) return []
     let [example, isMonthFirst, isDayFirst] = ['', false, false]
     for (const { cells } of rows) {

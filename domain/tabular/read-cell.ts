@@ -7,8 +7,9 @@ import { splitNumber, unclearUnitOf, unitsOfHeader, type Units } from '#domain/v
 import type { ImportSetup } from './check-rows.ts'
 import { cleanCell, isNoValue } from './clean-cell.ts'
 import { orderOfHeader } from './date-orders.ts'
+import { namesSide } from './ledgers.ts'
 import { isBare, type NeededRates } from './rates.ts'
-import { isLostLetters, isSheetError, isShortened, NO_RESULT } from './sheet-errors.ts'
+import { isLostLetters, isSheetError, isShortened, isStruckOut, NO_RESULT } from './sheet-errors.ts'
 import { wordsOf } from './words.ts'
 
 /** How the cells of a column are read. */
@@ -27,6 +28,8 @@ export interface ColumnReading {
   /** Whether days have the month first; undefined if the cells need an answer that nobody gave. */
   readonly order: DateOrder | undefined
   readonly timeZone: string
+  /** Whether the cell is a debit or a credit of a ledger, so that Cr stands for no unit. */
+  readonly isOfLedger: (cell: string) => boolean
 }
 
 /** What the rows of a file as a whole need, and where they are read. */
@@ -38,6 +41,8 @@ export interface FileFacts {
   readonly timeZone: string
   /** The unit that a text around the table names for its amounts. */
   readonly sheetUnit?: string | undefined
+  /** The columns of amounts where Cr stands for credit. */
+  readonly ledgers?: readonly string[]
   /** The columns that the sheet hides, so that nobody saw what is in them. */
   readonly hidden?: readonly string[]
 }
@@ -57,7 +62,7 @@ export function readingOf(
   field: string,
   def: Field,
   { values, rates, dateOrders = {} }: Pick<ImportSetup, 'values' | 'rates' | 'dateOrders'>,
-  { needed, unclearOrders, timeZone, sheetUnit }: FileFacts,
+  { needed, unclearOrders, timeZone, sheetUnit, ledgers = [] }: FileFacts,
 ): ColumnReading {
   const units = unitsOfHeader(column)
   const unclear = unclearUnitOf(units) ?? (isBare(units) ? sheetUnit : undefined)
@@ -76,6 +81,7 @@ export function readingOf(
     rates: new Map(ofField.map((key) => [needed[key]!, rates[key]])),
     order: orderOfHeader(column) ?? (unclearOrders[field] === undefined ? 'day-first' : dateOrders[field]),
     timeZone,
+    isOfLedger: (cell) => ledgers.includes(column) && namesSide(cell, column),
   }
 }
 
@@ -164,6 +170,7 @@ function refuseNoValue(cell: string): Reading<never> | undefined {
   if (cell === NO_RESULT) return refuse('no-result')
   if (DITTO.test(cell)) return refuse('ditto', { text: cell })
   if (isSheetError(cell)) return refuse('error-cell', { text: cell })
+  if (isStruckOut(cell)) return refuse('struck-out', { text: cell })
   if (isLostLetters(cell)) return refuse('lost-letters', { text: cell })
   return isShortened(cell) ? refuse('lost-digits', { text: cell }) : undefined
 }
@@ -191,6 +198,7 @@ export function readCell(column: ColumnReading, cell: string): CellReading {
     const read = readText(def, cell)
     return read.ok ? refuse('says-nothing', { text: cell }) : read
   }
+  if (column.isOfLedger(cell)) return refuse('debit-or-credit', { text: cell })
   const text = withoutZeros(cell.replace(TEXT_SIGN, ''))
   const read = isQuantity(def)
     ? readQuantity(column, text)

@@ -43,3 +43,6 @@ export const isShortened = (cell: string): boolean => SHORTENED.test(cell) || /^
  */
 export const isLostLetters = (cell: string): boolean =>
   /[\ufffd\u0080-\u009f]/.test(cell) || (/^[?\s]+$/.test(cell) && cell.split('?').length > 3)
+
+/** Whether a cell shows a text with a line through it, or through a part of it. */
+export const isStruckOut = (cell: string): boolean => cell.includes('\u0336')

@@ -25,7 +25,12 @@ function unitOfPart(part: string): string | undefined {
 
 /** The unit of all amounts that one of several texts around a table names; all of them if they differ. */
 export function unitAround(texts: readonly string[]): string | undefined {
-  const parts = texts.flatMap((text) => text.slice(0, 300).split(/[()[\]:;,|–—]|\bin\b/i))
+  const parts = texts.flatMap((text) =>
+    text
+      .slice(0, 300)
+      .replaceAll('_', ' ')
+      .split(/[()[\]:;,|–—]|\bin\b/i),
+  )
   const units = new Set(parts.flatMap((part) => unitOfPart(part) ?? []))
   return units.size === 0 ? undefined : [...units].join(' or ')
 }

@@ -147,10 +147,40 @@ describe('a value right of the last header', () => {
   })
 })
 
-it('cells in two encodings in one csv are each read in their own', async () => {
+describe('a row of a csv that a separator within a text makes too long', () => {
+  const warning = expect.stringContaining('Has more cells than the header row')
+  const warned = async (...lines: string[]) =>
+    (await send([HEAD.join(','), ...lines].join('\n'))).sample.map(({ warnings }: Row) =>
+      warnings.filter((one) => !one.includes('saved unlinked')),
+    )
+
+  it('is marked, also where the surplus cells are blank', async () => {
+    expect(await warned('Acme, Inc,Angel,2023,,', 'B,Angel,2023,5,X')).toEqual([[warning], []])
+    expect(await warned('Acme, Inc,Angel,2023,,')).toEqual([[warning]])
+    expect(await warned('Acme, Inc,Angel,2023,5,X', 'B,Angel,2023,5,X')).toEqual([
+      ['"X" is right of the last header and is not imported'],
+      [],
+    ])
+  })
+
+  it('is told from rows that all end with a separator', async () => {
+    expect(await warned('A,Angel,2023,5,X,', 'B,Angel,2023,5,X,')).toEqual([[], []])
+    expect(await warned('A,Angel,2023,5,X,,', 'B,VC,2023,,,,,', 'C,VC,2023,5,X,,')).toEqual([
+      [],
+      [warning],
+      [],
+    ])
+  })
+})
+
+it.each([
+  ['with the mark of UTF-8', Buffer.from('\ufeff')],
+  ['without a mark', Buffer.alloc(0)],
+])('cells in two encodings in one csv %s are each read in their own', async (_mark, mark) => {
   const line = (startup: Buffer, agency: Buffer) =>
     Buffer.concat([startup, Buffer.from(',Angel,2023,5,'), agency, Buffer.from('\n')])
   const file = Buffer.concat([
+    mark,
     Buffer.from(`${HEAD.join(',')}\n`),
     line(Buffer.from('Café', 'latin1'), Buffer.from('ಮೈಸೂರು')),
     line(Buffer.from('Société Générale'), Buffer.from([0x93, 0x41, 0x94])),

@@ -18,8 +18,6 @@ import {
   type FileRow,
   type ImportSetup,
 } from '#domain/tabular/check-rows.ts'
-import { makeBeyondFinder } from '#domain/tabular/beyond-headers.ts'
-import { makeBareFinder } from '#domain/tabular/rates.ts'
 import { joinUnits } from '#domain/tabular/unit-columns.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import { missingHeaders } from '#domain/tabular/template.ts'
@@ -36,7 +34,8 @@ import { changeOf, columnFor, fail, type ImportedRow } from './imported-row.ts'
 import { findDuplicates, findUnlinked } from './duplicates.ts'
 import { matchByKey } from './match-by-key.ts'
 import { findEarlier, type ImportRecord, type Summary } from './store.ts'
-import { findSkippableRows, reportBeyond, skippedRow, type SkippableRow } from './skippable-rows.ts'
+import { makeRowWarner } from './row-warnings.ts'
+import { findSkippableRows, skippedRow, type SkippableRow } from './skippable-rows.ts'
 import { findFacts } from './file-facts.ts'
 import { findUnknownNames } from './unknown-names.ts'
 
@@ -235,10 +234,9 @@ export async function checkImport(
   const known = await findNamed(db, author.actor, entity, findRecordIds(headers, setup, fileRows))
   const skippable = findSkippableRows(headers, setup, fileRows)
   const isLeftOut = ({ row }: { row: number }): boolean => skippable.get(row)?.isLeftOut ?? false
-  const findBeyond = makeBeyondFinder(entity, headers, setup)
   const facts = findFacts(entity, record, fileRows, skippable, author.programme.time_zone)
   const check = makeRowChecker(entity, headers, setup, known, facts)
-  const findBare = makeBareFinder(entity, headers, setup.mapping, fileRows, facts.sheetUnit)
+  const warn = makeRowWarner(entity, record, fileRows, facts)
   const rows: ImportedRow[] = []
   for (const fileRow of fileRows) {
     const why = skippable.get(fileRow.row)
@@ -250,8 +248,7 @@ export async function checkImport(
         kind: read.values === null ? 'invalid' : 'add',
         warnings: why ? [why.why] : [],
       }
-      reportBeyond(row, findBeyond(fileRow))
-      for (const bare of findBare(fileRow)) row.warnings.push(problemAt('', 'bare-amount', bare))
+      warn(row, fileRow)
       rows.push(row)
     }
     if (rows.length % ROWS_AT_A_TIME === 0) await setImmediate()

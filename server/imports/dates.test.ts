@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tableAsXlsx, type StoredCell, type StoredTable } from '#server/sheets/testing/make-table.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { upload } from './testing/upload.ts'
 
@@ -97,4 +98,43 @@ it('an order is refused for what is no date', async () => {
     date_orders: { type: 'day-first' },
   })
   expect(body.errors).toEqual([{ path: 'date_orders.type', message: '"type" is not a date' }])
+})
+
+describe('a stored day beside texts that the spreadsheet did not read as days', () => {
+  const event = async (...days: StoredCell[]) => {
+    const rows: StoredTable['rows'] = [
+      ['Name', 'Type', 'Start date', 'End date'],
+      ...days.map((day, n) => [`E${n}`, 'Webinar', day, ''] as const),
+    ]
+    const { body } = await upload(t, 'coe-master', tableAsXlsx({ rows }), {
+      module: 'event',
+      date_orders: { start_date: 'day-first' },
+    })
+    return body.sample.map(({ warnings }: { warnings: string[] }) =>
+      warnings.filter((one) => /swapped/.test(one)),
+    )
+  }
+  const stored = (day: string): StoredCell => ({
+    number: Date.parse(`${day}T00:00:00Z`) / 86_400_000 + 25_569,
+    format: 'dd/mm/yyyy',
+  })
+  const warning = (day: string, text: string) =>
+    `"${day}" may have day and month swapped, because the spreadsheet did not read "${text}" of its column as a day; check it`
+
+  it('is marked, in each row, if no stored day is later than the 12th', async () => {
+    expect(await event(stored('2024-03-02'), '13/02/2024', stored('2024-12-12'))).toEqual([
+      [warning('2024-03-02', '13/02/2024')],
+      [],
+      [warning('2024-12-12', '13/02/2024')],
+    ])
+    expect(await event('02/13/2024', stored('2024-03-02'))).toEqual([
+      [],
+      [warning('2024-03-02', '02/13/2024')],
+    ])
+  })
+
+  it('is as it should be if another is later, or if the texts may be read either way', async () => {
+    expect(await event(stored('2024-03-02'), '13/02/2024', stored('2024-03-13'))).toEqual([[], [], []])
+    expect(await event(stored('2024-03-02'), '03/02/2024')).toEqual([[], []])
+  })
 })

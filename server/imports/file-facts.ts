@@ -1,14 +1,27 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import type { FileRow } from '#domain/tabular/check-rows.ts'
 import { findUnclearOrders } from '#domain/tabular/date-orders.ts'
+import { findLedgers } from '#domain/tabular/ledgers.ts'
 import { findNeededRates } from '#domain/tabular/rates.ts'
 import type { FileFacts } from '#domain/tabular/read-cell.ts'
 import { unitAround } from '#domain/vocabulary/unit-phrase.ts'
 import type { SkippableRow } from './skippable-rows.ts'
 import type { ImportRecord, ImportSource } from './store.ts'
 
-/** What a sheet says beside its rows: the lines above the headers, and notes among the rows. */
-const textsAround = (source: ImportSource | null, skippable: ReadonlyMap<number, SkippableRow>): string[] => [
+const nameOf = (file: string): string => file.replace(/\.[a-z]{3,4}$/i, '')
+
+/**
+ * What a sheet says beside its rows: its name, which for a csv is that of the file, its page headers, the lines above
+ * the headers, and notes among the rows.
+ */
+const textsAround = (
+  file: string,
+  source: ImportSource | null,
+  skippable: ReadonlyMap<number, SkippableRow>,
+): string[] => [
+  nameOf(file),
+  source?.sheet ?? '',
+  ...(source?.pageTexts ?? []),
   ...(source?.lines ?? []).filter(({ row }) => row < source!.headerRow).flatMap(({ cells }) => cells),
   ...[...skippable.values()].flatMap(({ reason, value }) => (reason === 'non_records' ? [value] : [])),
 ]
@@ -16,17 +29,18 @@ const textsAround = (source: ImportSource | null, skippable: ReadonlyMap<number,
 /** What the cells of a file need to be read, and what is around them. */
 export function findFacts(
   entity: Entity,
-  { headers, setup, source }: Pick<ImportRecord, 'headers' | 'setup' | 'source'>,
+  { file_name, headers, setup, source }: Pick<ImportRecord, 'file_name' | 'headers' | 'setup' | 'source'>,
   rows: readonly FileRow[],
   skippable: ReadonlyMap<number, SkippableRow>,
   timeZone: string,
 ): FileFacts {
-  const sheetUnit = unitAround(textsAround(source, skippable))
+  const sheetUnit = unitAround(textsAround(file_name, source, skippable))
   return {
     needed: findNeededRates(entity, headers, setup.mapping, rows, sheetUnit),
     unclearOrders: findUnclearOrders(entity, headers, setup.mapping, rows),
     timeZone,
     sheetUnit,
+    ledgers: findLedgers(entity, headers, setup.mapping, rows),
     hidden: source?.hidden ?? [],
   }
 }

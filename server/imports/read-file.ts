@@ -7,8 +7,15 @@ import { stripApostrophe } from '#domain/tabular/clean-cell.ts'
 import { guessHeaders, HEAD_LINES, headersAt, unitsBelow } from '#domain/tabular/find-headers.ts'
 import { nameColumns } from '#domain/tabular/match-headers.ts'
 import { fillMerged } from './fill-merged.ts'
+import { markLongRows } from './long-rows.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
-import { readSheet, SHEET_LIMITS, type Sheet, type SheetFailure } from '#server/sheets/read-sheet.ts'
+import {
+  readSheet,
+  SHEET_LIMITS,
+  type Sheet,
+  type SheetFailure,
+  type SheetRow,
+} from '#server/sheets/read-sheet.ts'
 import { tooMuchContent } from '#server/sheets/sheet-problem.ts'
 import type { ImportSource } from './store.ts'
 
@@ -50,9 +57,10 @@ async function read(bytes: Uint8Array, name: string | undefined): Promise<Sheet>
 }
 
 /** All lines of a sheet, the headers among them. A csv may have an apostrophe that an export put there. */
-function linesOf({ kind, headers, headerRow, rows }: Sheet): FileRow[] {
+function linesOf({ kind, headers, headerRow, headerWidth, rows }: Sheet): SheetRow[] {
   if (headerRow === null) return []
-  const lines: FileRow[] = [{ row: headerRow, cells: headers }, ...rows]
+  const first = { row: headerRow, cells: headers }
+  const lines: SheetRow[] = [headerWidth === undefined ? first : { ...first, width: headerWidth }, ...rows]
   return kind === 'csv' ? lines.map((line) => ({ ...line, cells: line.cells.map(stripApostrophe) })) : lines
 }
 
@@ -109,7 +117,7 @@ export async function readFile(
   const headers = nameColumns(
     namesOfAll(names, below).map((one, column) => [one, units?.get(column)].filter(Boolean).join(' ')),
   )
-  const rows = fillMerged(below, sheet.merges, headers.length)
+  const rows = fillMerged(markLongRows(lines[at], below), sheet.merges, headers.length)
   if (rows === undefined) throw refusalOf(tooMuchContent().failure)
   const hash = createHash('sha256').update(bytes)
   if (sheet.name !== null) hash.update(`\0${sheet.name}`)
@@ -124,6 +132,7 @@ export async function readFile(
       isFromAbove,
       hidden: sheet.hiddenColumns.flatMap((column) => headers[column] ?? []),
       lines: lines.slice(0, HEAD_LINES).map(showLine),
+      ...(sheet.pageTexts.length > 0 ? { pageTexts: sheet.pageTexts } : {}),
     },
   }
 }

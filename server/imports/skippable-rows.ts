@@ -1,8 +1,7 @@
-import type { BeyondHeaders } from '#domain/tabular/beyond-headers.ts'
 import { cellOf, type FileRow, type ImportSetup } from '#domain/tabular/check-rows.ts'
 import { findNonRecords } from '#domain/tabular/find-non-records.ts'
 import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
-import { fail, type ImportedRow } from './imported-row.ts'
+import type { ImportedRow } from './imported-row.ts'
 
 /** A row that is probably not meant to be imported, and the cell that shows it. */
 export interface SkippableRow {
@@ -74,10 +73,3 @@ export const skippedRow = (
   kind: 'invalid',
   warnings: [],
 })
-
-/** A value right of the headers is said; an amount that its commas split has moved all that follow. */
-export function reportBeyond(row: ImportedRow, found: BeyondHeaders | undefined): void {
-  if (found?.kind === 'split')
-    fail(row, found.column, problemAt('', 'split-number', { text: found.text }), found.text)
-  else if (found) row.warnings.push(problemAt('', 'beyond-headers', { text: found.text }))
-}

@@ -173,16 +173,25 @@ export async function readBytes(db: Queryable, id: string): Promise<Buffer> {
   return unsqueeze(rows[0].file)
 }
 
-type PackedRow = [row: number, cells: readonly string[], merged?: readonly number[], isHidden?: true]
+type PackedRow = [
+  row: number,
+  cells: readonly string[],
+  merged?: readonly number[],
+  isHidden?: boolean,
+  isLong?: true,
+]
 
-const packRow = ({ row, cells, merged, isHidden }: FileRow): PackedRow =>
-  isHidden ? [row, cells, merged ?? [], true] : merged ? [row, cells, merged] : [row, cells]
+function packRow({ row, cells, merged, isHidden, isLong }: FileRow): PackedRow {
+  if (isLong) return [row, cells, merged ?? [], isHidden ?? false, isLong]
+  return isHidden ? [row, cells, merged ?? [], true] : merged ? [row, cells, merged] : [row, cells]
+}
 
-const unpackRow = ([row, cells, merged = [], isHidden]: PackedRow): FileRow => ({
+const unpackRow = ([row, cells, merged = [], isHidden, isLong]: PackedRow): FileRow => ({
   row,
   cells,
   ...(merged.length > 0 ? { merged } : {}),
   ...(isHidden ? { isHidden } : {}),
+  ...(isLong ? { isLong } : {}),
 })
 
 export const packRows = (rows: readonly FileRow[]): Promise<Buffer> =>

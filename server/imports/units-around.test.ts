@@ -1,5 +1,6 @@
 /** Units of amounts that stand beside their column: above the table, in rows of their own, in notes, in other columns. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { tableAsXls, tableAsXlsx } from '#server/sheets/testing/make-table.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { upload } from './testing/upload.ts'
 
@@ -40,6 +41,17 @@ describe('a unit that a text beside the table names', () => {
       to: '2500000',
       converted: 2_500_000,
     })
+  })
+
+  it.each([
+    ['the name of its sheet', { name: 'Funding (Rs in lakhs)' }],
+    ['its page header', { pageHeader: '&L&"Arial,Bold"&12Centre A&RAmounts in Rs lakhs' }],
+  ])('is asked about where %s names it', async (_where, more) => {
+    const rows = [HEAD.split(','), ['A', 'Angel', '2023', '25', 'SIDBI']]
+    for (const asFile of [tableAsXlsx, tableAsXls]) {
+      const { body } = await upload(t, 'coe-master', asFile({ rows, ...more }), { module: 'funding-raised' })
+      expect(body).toMatchObject({ sheet_unit: 'lakh', missing_rates: { amount: 'lakh' } })
+    }
   })
 
   it('does not hold for a column or a cell with a unit of its own', async () => {
@@ -136,6 +148,38 @@ it.each(['-do-', 'ditto', '"', '〃', 'as above'])('%s for the cell above is ref
   expect(sample[1].errors).toMatchObject([
     { message: `"${sign}" repeats the cell above; write the value itself` },
   ])
+})
+
+describe('an amount of a ledger', () => {
+  const side = (cell: string) =>
+    `"${cell}" is a debit or a credit of a ledger; write it and its header without Dr or Cr`
+  const read = async (header: string, ...amounts: string[]) => {
+    const mapping = { [header]: 'amount' }
+    const lines = amounts.map((amount, n) => `S${n},Angel,2023,"${amount}",X`)
+    const body = await send([HEAD.replace('Amount raised', header), ...lines], { mapping })
+    return body.sample.map((row: { values: { amount: number } | null; errors: { message: string }[] }) =>
+      row.errors.length > 0 ? row.errors.map(({ message }) => message).join() : row.values?.amount,
+    )
+  }
+
+  it('has no unit in a column with debits', async () => {
+    expect(await read('Amount raised', '5,000.00 Cr', '600 Dr.', '700', '12Cr', '(5 Cr)')).toEqual([
+      side('5,000.00 Cr'),
+      side('600 Dr.'),
+      700,
+      side('12Cr'),
+      side('(5 Cr)'),
+    ])
+    expect(await read('Amount raised', '2 Cr', '700')).toEqual([20_000_000, 700])
+  })
+
+  it('has none below the header of credits beside one of debits', async () => {
+    expect(await read('Amount (Cr)', '2')).toEqual([20_000_000])
+    const body = await send(['Startup,Type,Year,Amount (Cr),Amount (Dr)', 'A,Angel,2023,5000,'], {
+      mapping: { 'Amount (Cr)': 'amount' },
+    })
+    expect(body.sample[0].errors).toMatchObject([{ message: side('5000') }])
+  })
 })
 
 describe('the order of days', () => {

@@ -1,8 +1,12 @@
-import { writeScript, type Script } from './scripts.ts'
 import { damaged } from './sheet-problem.ts'
+import { writeRun, type RunStyle } from './text-runs.ts'
 
-/** Whether the characters of each font are raised or lowered. */
-export type Fonts = readonly (Script | undefined)[]
+/** How the characters of each font are seen. */
+export type Fonts = readonly RunStyle[]
+
+/** The font of this number. There is no font 4. */
+export const fontAt = (fonts: Fonts, number: number): RunStyle | undefined =>
+  fonts[number > 4 ? number - 1 : number]
 
 /**
  * Reads values from a record of an xls and the records that continue it ([MS-XLS] 2.5.293, 2.5.294). A text
@@ -68,15 +72,14 @@ export class BiffText {
   /** Each run is the position where it begins and its font. */
   runs(count: number, text: string, fonts: Fonts): string {
     let [shown, from] = ['', 0]
-    let script: Script | undefined
+    let style: RunStyle | undefined
     for (let n = 0; n < count; n += 1) {
       const [at, font] = [this.u16(), this.u16()]
-      shown += writeScript(text.slice(from, at), script)
+      shown += writeRun(text.slice(from, at), style)
       from = Math.max(from, at)
-      // There is no font 4.
-      script = fonts[font > 4 ? font - 1 : font]
+      style = fontAt(fonts, font)
     }
-    return shown + writeScript(text.slice(from), script)
+    return shown + writeRun(text.slice(from), style)
   }
 
   private current(): Buffer {

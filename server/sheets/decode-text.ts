@@ -56,6 +56,9 @@ function decode(encoding: 'utf-8' | 'utf-16le' | 'utf-16be', bytes: Uint8Array):
   }
 }
 
+/** Of the mark of UTF-8. */
+const MARK_BYTES = 3
+
 function declaredEncoding(file: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
   if (file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf) return 'utf-8'
   if (file[0] === 0xff && file[1] === 0xfe) return 'utf-16le'
@@ -63,15 +66,16 @@ function declaredEncoding(file: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' |
 }
 
 /**
- * Decodes the text of a csv by the encoding that its first bytes declare, otherwise as UTF-8 or, where that is not
- * valid, as windows-1252, which older spreadsheet programs write; U+FFFD stands for a character that was cut. Throws
+ * Decodes the text of a csv as UTF-16 if its first bytes declare that, otherwise as UTF-8 or, where that is not valid,
+ * as windows-1252, which older spreadsheet programs write; U+FFFD stands for a character that was cut. Throws
  * `unsupported` for binary files and other kinds of text.
  */
 export function decodeText(file: Uint8Array): string {
   const declared = declaredEncoding(file)
   const text = decode(declared ?? 'utf-8', file)
-  if (text === undefined && declared !== undefined) throw broken()
-  const decoded = text ?? decodeMixed(file)
+  if (text === undefined && declared !== undefined && declared !== 'utf-8') throw broken()
+  // Programs also put the mark of UTF-8 before texts of other encodings.
+  const decoded = text ?? decodeMixed(declared === undefined ? file : file.subarray(MARK_BYTES))
   const isOther = text === undefined ? CONTROL.test(decoded) : decoded.includes('\0')
   if (isOther || OTHER_KINDS.test(decoded.slice(0, 1_000).trimStart())) throw unsupported()
   return decoded

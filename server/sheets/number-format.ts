@@ -51,6 +51,7 @@ function readSection(code: string, isLater = false): FormatSection {
   const places: string[] = []
   let numbers = ''
   let percents = 0
+  let isBroken = false
   let condition: FormatSection['condition']
   for (const [part, quoted, escaped, currency, operator, value, number, other] of code
     .replace(FRACTION, (_, words?: string) => words ?? '#')
@@ -67,7 +68,8 @@ function readSection(code: string, isLater = false): FormatSection {
     } else if (other === '%') {
       percents += 1
       texts.after += other
-    } else if (!UNFINISHED.test(other ?? '')) {
+    } else if (UNFINISHED.test(other ?? '')) isBroken = true
+    else {
       // A language follows the currency after a hyphen.
       const text =
         quoted ?? escaped ?? currency?.replace(/-.*$/s, '') ?? other ?? (/^[_*]/.test(part) ? ' ' : '')
@@ -78,7 +80,8 @@ function readSection(code: string, isLater = false): FormatSection {
   const [whole = '', fraction = ''] = numbers.replace(/[eE].*$/, '').split('.')
   const commas = (/,+$/.exec(whole) ?? [''])[0].length + (/,+$/.exec(fraction) ?? [''])[0].length
   const isScale = percents === 0 && commas > 0 && commas < SCALES.length
-  const hasNumber = numbers !== ''
+  // What a broken section hides is there all the same.
+  const hasNumber = numbers !== '' || (isBroken && texts.before.trim() === '')
   const isNegative = condition ? condition.operator.startsWith('<') && condition.value <= 0 : isLater
   const before = texts.before.replace(/\s+/g, ' ').trimStart()
   const after = texts.after.replace(/\s+/g, ' ').trimEnd()
@@ -159,10 +162,18 @@ export function textFormatOf(code: string | undefined): FormatSection | undefine
   return section === undefined || isPlain(section) ? undefined : section
 }
 
-/** A text as its format shows it. A text that a format hides is there all the same. */
+/** A text as its format shows it; nothing if that hides it. */
 export function writeFormattedText(text: string, format: FormatSection | undefined): string {
   if (format === undefined || text.trim() === '') return text
-  return `${format.before}${format.hasNumber ? text : ''}${format.after}` || text
+  return `${format.before}${format.hasNumber ? text : ''}${format.after}`
+}
+
+/** Whether a format shows nothing of zero: its third section is blank. */
+export function hidesZero(code: string | undefined): boolean {
+  const third = splitFormat(code ?? '').numbers[2]
+  if (third === undefined) return false
+  const { before, after, hasNumber } = readSection(third, true)
+  return !hasNumber && before + after === ''
 }
 
 /** The sections of a format that change what is seen of a number; undefined if it is seen as it is stored. */
@@ -208,8 +219,8 @@ export function writeFormatted(
   const stored = write(0)
   if (!hasNumber) {
     const text = `${before}${after}`
-    // Accounting formats show a dash for zero; a number that a format hides is there all the same.
-    return text === '' ? (value === 0 ? '' : stored) : /^[-–—]$/.test(text) && value === 0 ? '0' : text
+    // Accounting formats show a dash for zero.
+    return /^[-–—]$/.test(text) && value === 0 ? '0' : text
   }
   const written = write(-zeros)
   const sign = written.startsWith('-') ? '-' : ''

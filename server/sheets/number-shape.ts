@@ -1,4 +1,4 @@
-import { sectionsOf, textFormatOf, type FormatSection } from './number-format.ts'
+import { hidesZero, sectionsOf, textFormatOf, type FormatSection } from './number-format.ts'
 
 /** What a format shows of a day, if that is less than a day: `mmm-yy` shows a month and a year. */
 export interface DayParts {
@@ -42,11 +42,14 @@ export interface CellFormat {
   readonly number: NumberShape
   /** Undefined if a text is shown alone. */
   readonly text: FormatSection | undefined
+  /** Whether nothing is shown of zero, also where it would be a day. */
+  readonly hidesZero: boolean
 }
 
 export const formatOf = (id: number, code?: string): CellFormat => ({
   number: shapeOfFormat(id, code),
   text: textFormatOf(code),
+  hidesZero: hidesZero(code),
 })
 
 /** The shape of a format code such as `dd\-mm\-yyyy` or `0.0%`, or of a built-in format by its id. */

@@ -150,7 +150,7 @@ test.each([
 })
 
 test('a file whose characters do not match its declared encoding is reported', async () => {
-  const file = Buffer.concat([Buffer.from('\ufeffname\n'), Buffer.from([0xe9, 0x0a])])
+  const file = Buffer.concat([Buffer.from('\ufeffname\n', 'utf16le'), Buffer.from([0xe9])])
   await expect(readRows(file)).rejects.toMatchObject({ failure: { code: 'unreadable' } })
 })
 
@@ -163,6 +163,7 @@ test('an empty file has neither headers nor rows', async () => {
     headerRow: null,
     merges: [],
     hiddenColumns: [],
+    pageTexts: [],
     rows: [],
     others: [],
   }

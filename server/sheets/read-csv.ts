@@ -129,7 +129,8 @@ export function readCsv(text: string, collector: RowCollector): void {
   }
 
   for (let row = 1; at < text.length; row += 1) {
-    for (let column = 0; ; column += 1) {
+    let column = 0
+    for (; ; column += 1) {
       if (!isCellEnd(at)) {
         const cell = text[at] === QUOTE ? readQuoted() : readPlain()
         collector.cell(column, cell.startsWith('=') ? cell.replace(KEPT_TEXT, '$1') : cell)
@@ -137,7 +138,7 @@ export function readCsv(text: string, collector: RowCollector): void {
       if (text[at] !== delimiter) break
       at += 1
     }
-    collector.endRow(row)
+    collector.endRow(row, { count: column + 1 })
     at += text.startsWith('\r\n', at) ? 2 : 1
     line += 1
   }

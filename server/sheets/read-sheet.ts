@@ -53,6 +53,8 @@ export interface SheetRow {
   readonly cells: readonly string[]
   /** Whether the sheet hides the line, such as by a filter. */
   readonly isHidden?: true
+  /** The cells of the line in a csv with the blank ones at its end, if there are any beyond `cells`. */
+  readonly width?: number
 }
 
 /** Cells that are shown as one, with the text of the first. Rows count from 1, columns from 0; all are included. */
@@ -83,10 +85,14 @@ export interface Sheet {
   readonly headers: readonly string[]
   /** The line number of the headers; null if there are none. */
   readonly headerRow: number | null
+  /** As `width` of a row. */
+  readonly headerWidth?: number | undefined
   readonly rows: readonly SheetRow[]
   readonly merges: readonly MergedRange[]
   /** The columns that the sheet hides, from 0. */
   readonly hiddenColumns: readonly number[]
+  /** What its page headers and footers say. */
+  readonly pageTexts: readonly string[]
   /** The other visible sheets with content, if their heads are wanted. */
   readonly others: readonly SheetHead[]
 }

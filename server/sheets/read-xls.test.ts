@@ -70,6 +70,7 @@ test('a workbook of Excel 97 is read as the text that a person sees, from its fi
     headerRow: 1,
     merges: [],
     hiddenColumns: [],
+    pageTexts: [],
     others: [],
   })
 })

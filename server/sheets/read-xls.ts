@@ -1,43 +1,14 @@
 import { NO_RESULT, SOME_ERROR } from '#domain/tabular/sheet-errors.ts'
-import { BiffText, type Fonts } from './biff-text.ts'
-import { writeFormattedText } from './number-format.ts'
+import { RECORD, readRecords, type BiffRecord } from './biff-records.ts'
+import { BiffText, fontAt, type Fonts } from './biff-text.ts'
+import { showNumber, showText, showTruth, type CellStyle } from './cell-style.ts'
 import type { CompoundFile } from './compound-file.ts'
 import { formatOf, type CellFormat } from './number-shape.ts'
-import { writeShaped } from './number-text.ts'
 import { cutName, readChosen, type SheetPlace } from './read-chosen.ts'
 import type { MergedRange, Sheet, SheetLimits } from './read-sheet.ts'
-import { isBlank, type RowCollector, writeTruth } from './row-collector.ts'
-import type { Script } from './scripts.ts'
+import { isBlank, type RowCollector } from './row-collector.ts'
 import { damaged, passwordProtected, SheetProblem, tooManyCells, tooManyColumns } from './sheet-problem.ts'
-
-/** Records of a workbook of Excel 97 to 2003, BIFF8 ([MS-XLS] 2.3). */
-const RECORD = {
-  formula: 0x06,
-  end: 0x0a,
-  dates1904: 0x22,
-  locked: 0x2f,
-  font: 0x31,
-  continue: 0x3c,
-  sheet: 0x85,
-  columns: 0x7d,
-  manyRk: 0xbd,
-  richText: 0xd6,
-  style: 0xe0,
-  merges: 0xe5,
-  sharedTexts: 0xfc,
-  sharedText: 0xfd,
-  number: 0x203,
-  text: 0x204,
-  yesOrError: 0x205,
-  /** The formulas of Excel 3 and 4, which some programs write into later workbooks too. */
-  formulaOf3: 0x206,
-  formulaText: 0x207,
-  row: 0x208,
-  rk: 0x27e,
-  formulaOf4: 0x406,
-  format: 0x41e,
-  begin: 0x809,
-}
+import type { RunStyle, Script } from './text-runs.ts'
 
 const VERSION_8 = 0x600
 
@@ -47,12 +18,20 @@ const FORMULAS: ReadonlySet<number> = new Set([RECORD.formula, RECORD.formulaOf3
 const HIDDEN_ROW = 0x20
 const HIDDEN_COLUMN = 0x01
 const CALCULATED_ON_OPENING = 0x02
+/** Of a window ([MS-XLS] 2.4.346). */
+const SHOWS_ZEROS = 0x10
 
 /** Its number and its length. */
 const SHORTEST_RECORD = 4
 
 /** Of a font ([MS-XLS] 2.4.122). */
-const SCRIPTS: Fonts = [undefined, 'superscript', 'subscript']
+const SCRIPTS: readonly (Script | undefined)[] = [undefined, 'superscript', 'subscript']
+const STRUCK = 0x08
+
+const readFont = (data: Buffer): RunStyle => ({
+  script: SCRIPTS[data.readUInt16LE(8)],
+  isStruck: (data.readUInt16LE(2) & STRUCK) > 0,
+})
 
 const ERRORS: ReadonlyMap<number, string> = new Map([
   [0x00, '#NULL!'],
@@ -71,43 +50,11 @@ const tooOld = () =>
     'The file was written by a very old program. Save it as .xlsx or .csv and upload that.',
   )
 
-interface BiffRecord {
-  readonly id: number
-  readonly data: Buffer
-  /** The record and those that continue it. */
-  readonly blocks: () => Buffer[]
-}
-
-function* readRecords(stream: Buffer, from: number): Generator<BiffRecord> {
-  const dataAt = (at: number): Buffer => {
-    const end = at + 4 + stream.readUInt16LE(at + 2)
-    if (end > stream.length) throw damaged()
-    return stream.subarray(at + 4, end)
-  }
-  for (let at = from; at + 4 <= stream.length;) {
-    const start = at
-    const data = dataAt(start)
-    const blocks = (): Buffer[] => {
-      const all = [data]
-      let next = start + 4 + data.length
-      while (next + 4 <= stream.length && stream.readUInt16LE(next) === RECORD.continue) {
-        all.push(dataAt(next))
-        next += 4 + all.at(-1)!.length
-      }
-      return all
-    }
-    yield { id: stream.readUInt16LE(start), data, blocks }
-    at = start + 4 + data.length
-  }
-  // Every stream ends with an end record. Without it the file was cut.
-  throw damaged()
-}
-
 interface Workbook {
   /** The visible sheets in the order of their tabs. */
   readonly sheets: SheetPlace<number>[]
   texts: string[]
-  formats: CellFormat[]
+  styles: CellStyle[]
   is1904: boolean
 }
 
@@ -122,10 +69,10 @@ function readSharedTexts(blocks: Buffer[], limits: SheetLimits, fonts: Fonts): s
 }
 
 function readWorkbook(stream: Buffer, limits: SheetLimits): Workbook {
-  const workbook: Workbook = { sheets: [], texts: [], formats: [], is1904: false }
+  const workbook: Workbook = { sheets: [], texts: [], styles: [], is1904: false }
   const known = new Map<number, CellFormat>()
-  const styles: number[] = []
-  const fonts: (Script | undefined)[] = []
+  const styles: { font: number; format: number }[] = []
+  const fonts: RunStyle[] = []
   for (const { id, data, blocks } of readRecords(stream, 0)) {
     if (id === RECORD.begin && data.readUInt16LE(0) !== VERSION_8) throw tooOld()
     else if (id === RECORD.locked) throw passwordProtected()
@@ -133,8 +80,8 @@ function readWorkbook(stream: Buffer, limits: SheetLimits): Workbook {
     else if (id === RECORD.format) {
       const code = new BiffText([data.subarray(4)]).text(data.readUInt16LE(2))
       known.set(data.readUInt16LE(0), formatOf(data.readUInt16LE(0), code))
-    } else if (id === RECORD.font) fonts.push(SCRIPTS[data.readUInt16LE(8)])
-    else if (id === RECORD.style) styles.push(data.readUInt16LE(2))
+    } else if (id === RECORD.font) fonts.push(readFont(data))
+    else if (id === RECORD.style) styles.push({ font: data.readUInt16LE(0), format: data.readUInt16LE(2) })
     else if (id === RECORD.sharedTexts) workbook.texts = readSharedTexts(blocks(), limits, fonts)
     else if (id === RECORD.sheet) {
       const isVisibleTable = (data[4]! & 3) === 0 && data[5] === 0
@@ -145,7 +92,10 @@ function readWorkbook(stream: Buffer, limits: SheetLimits): Workbook {
         })
     } else if (id === RECORD.end) break
   }
-  workbook.formats = styles.map((format) => known.get(format) ?? formatOf(format))
+  workbook.styles = styles.map(({ font, format }) => ({
+    ...(known.get(format) ?? formatOf(format)),
+    isStruck: fontAt(fonts, font)?.isStruck ?? false,
+  }))
   return workbook
 }
 
@@ -158,14 +108,16 @@ function readRk(data: Buffer, at: number): number {
   return packed & 1 ? value / 100 : value
 }
 
-const yesNoOrError = (value: number, isError: boolean): string =>
-  isError ? (ERRORS.get(value) ?? SOME_ERROR) : writeTruth(value !== 0)
+const yesNoOrError = (value: number, isError: boolean, style: CellStyle | undefined): string =>
+  isError ? (ERRORS.get(value) ?? SOME_ERROR) : showTruth(value !== 0, style)
 
 class XlsSheet {
   readonly rows = new Map<number, string[]>()
   readonly hiddenRows = new Set<number>()
   readonly hiddenColumns: [first: number, last: number][] = []
   readonly merges: MergedRange[] = []
+  readonly pageTexts: string[] = []
+  private readonly zeros: [row: number, column: number][] = []
   private readonly workbook: Workbook
   private readonly limits: SheetLimits
   private cells = 0
@@ -185,6 +137,14 @@ class XlsSheet {
       this.awaiting = undefined
     }
     if (id === RECORD.merges) return this.readMerges(data)
+    if ((id === RECORD.pageHeader || id === RECORD.pageFooter) && data.length > 0) {
+      const reader = new BiffText([data])
+      this.pageTexts.push(reader.text(reader.u16()))
+      return
+    }
+    // It stands after the cells.
+    if (id === RECORD.window && !(data.readUInt16LE(0) & SHOWS_ZEROS))
+      for (const [row, column] of this.zeros) this.set(row, column, '')
     if (id === RECORD.row) {
       if (data.readUInt16LE(12) & HIDDEN_ROW) this.hiddenRows.add(data.readUInt16LE(0))
       return
@@ -208,7 +168,7 @@ class XlsSheet {
         new BiffText([data.subarray(8), ...blocks().slice(1)]).text(data.readUInt16LE(6)),
       )
     else if (id === RECORD.yesOrError)
-      this.set(row, column, yesNoOrError(data.readUInt8(6), data.readUInt8(7) === 1))
+      this.set(row, column, yesNoOrError(data.readUInt8(6), data.readUInt8(7) === 1, this.styleAt(style)))
     else if (FORMULAS.has(id)) this.setFormula(row, column, style, data)
     else if (id === RECORD.manyRk)
       for (let n = 0; 4 + n * 6 + 6 <= data.length - 2; n += 1)
@@ -227,7 +187,8 @@ class XlsSheet {
     if (kind === 0) {
       this.awaiting = { row, column, style }
       this.set(row, column, NO_RESULT)
-    } else if (kind === 1 || kind === 2) this.set(row, column, yesNoOrError(value, kind === 2))
+    } else if (kind === 1 || kind === 2)
+      this.set(row, column, yesNoOrError(value, kind === 2, this.styleAt(style)))
   }
 
   private readMerges(data: Buffer): void {
@@ -244,12 +205,16 @@ class XlsSheet {
   }
 
   private setNumber(row: number, column: number, style: number, value: number): void {
-    const shape = this.workbook.formats[style]?.number ?? 'plain'
-    this.set(row, column, writeShaped(String(value), shape, this.workbook.is1904))
+    if (value === 0) this.zeros.push([row, column])
+    this.set(row, column, showNumber(String(value), this.styleAt(style), this.workbook.is1904))
   }
 
   private setText(row: number, column: number, style: number, text: string): void {
-    this.set(row, column, writeFormattedText(text, this.workbook.formats[style]?.text))
+    this.set(row, column, showText(text, this.styleAt(style)))
+  }
+
+  private styleAt(style: number): CellStyle | undefined {
+    return this.workbook.styles[style]
   }
 
   private set(row: number, column: number, text: string): void {
@@ -288,9 +253,10 @@ export async function readXls(
     }
     for (const row of [...sheet.rows.keys()].toSorted((a, b) => a - b)) {
       sheet.rows.get(row)!.forEach((text, column) => into.cell(column, text))
-      into.endRow(row + 1, sheet.hiddenRows.has(row))
+      into.endRow(row + 1, { isHidden: sheet.hiddenRows.has(row) })
     }
     for (const range of sheet.merges) into.merge(range)
+    for (const text of sheet.pageTexts) into.pageText(text)
     for (const [first, last] of sheet.hiddenColumns) into.hideColumns(first, last)
   })
 }

@@ -109,6 +109,7 @@ test('the first visible sheet with content is read', async () => {
     rows: [],
     merges: [],
     hiddenColumns: [],
+    pageTexts: [],
     others: [],
   })
 })

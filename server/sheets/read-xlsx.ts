@@ -1,29 +1,29 @@
-import { writeNumber, writeShaped } from './number-text.ts'
-import { writeFormattedText } from './number-format.ts'
-import type { CellFormat } from './number-shape.ts'
+import { showNumber, showText, showTruth, type CellStyle } from './cell-style.ts'
 import { readChosen } from './read-chosen.ts'
 import { isSheetError, NO_RESULT, SOME_ERROR } from '#domain/tabular/sheet-errors.ts'
 import type { MergedRange, Sheet, SheetLimits } from './read-sheet.ts'
-import { CELL_CHARACTERS, type RowCollector, tooLongCell, writeTruth } from './row-collector.ts'
-import { scriptOf, writeScript, type Script } from './scripts.ts'
+import { CELL_CHARACTERS, type RowCollector, tooLongCell } from './row-collector.ts'
 import { damaged } from './sheet-problem.ts'
+import { RunReader, writeRun } from './text-runs.ts'
 import type { ZipArchive } from './unzip.ts'
 import {
   decodeEscapes,
   isTrue,
-  readFormats,
   readSharedTexts,
+  readStyles,
   readWorkbook,
   scanPart,
 } from './workbook-parts.ts'
 import type { Attributes, XmlHandler } from './xml-scanner.ts'
+
+const PAGE_TEXT = /^(?:odd|even|first)(?:Header|Footer)$/
 
 const LAST_ROW = 1_048_576
 const LAST_COLUMN = 16_383
 
 interface Shared {
   readonly texts: readonly string[]
-  readonly formats: readonly CellFormat[]
+  readonly styles: readonly CellStyle[]
   readonly is1904: boolean
   readonly isCalculatedOnOpening: boolean
 }
@@ -41,25 +41,25 @@ function columnOf(reference: string): number {
 }
 
 /** The text of a cell of type `type` (ECMA-376 part 1, 18.18.11) with the value `stored`. */
-function textOfCell(type: string, stored: string, style: number, shared: Shared): string {
-  const format = shared.formats[style]
+function textOfCell(type: string, stored: string, styleId: number, shared: Shared): string {
+  const style = shared.styles[styleId]
   switch (type) {
     case 's': {
       const text = shared.texts[Number(stored)]
       if (text === undefined && stored !== '') throw damaged()
-      return writeFormattedText(text ?? '', format?.text)
+      return showText(text ?? '', style)
     }
     case 'str':
     case 'inlineStr':
-      return writeFormattedText(decodeEscapes(stored), format?.text)
+      return showText(decodeEscapes(stored), style)
     case 'b':
-      return stored === '' ? '' : writeTruth(isTrue(stored))
+      return stored === '' ? '' : showTruth(isTrue(stored), style)
     case 'e':
       return isSheetError(stored) ? stored : SOME_ERROR
     case 'd':
       return stored.replace(/T00:00(?::00(?:\.0+)?)?Z?$/, '')
     default:
-      return format === undefined ? writeNumber(stored) : writeShaped(stored, format.number, shared.is1904)
+      return showNumber(stored, style, shared.is1904)
   }
 }
 
@@ -80,6 +80,8 @@ class SheetHandler implements XmlHandler {
   private readonly collector: RowCollector
   private readonly shared: Shared
   private isInData = false
+  private isPageText = false
+  private showsZeros = true
   private row = 0
   private column = -1
   private type = ''
@@ -90,7 +92,7 @@ class SheetHandler implements XmlHandler {
   private hasValue = false
   private isHidden = false
   private reading = 0
-  private script: Script | undefined
+  private readonly run = new RunReader()
 
   constructor(collector: RowCollector, shared: Shared) {
     this.collector = collector
@@ -105,28 +107,31 @@ class SheetHandler implements XmlHandler {
       this.isText = this.reading === 0
       this.hasValue = true
     } else if (tag === 'f') this.isFormula = true
-    else if (tag === 'vertAlign') this.script = scriptOf(readAttributes().get('val'))
     else if (tag === 'rPh') this.reading += 1
     else if (tag === 'row') this.openRow(readAttributes())
+    else this.run.open(tag, readAttributes)
   }
 
   close(tag: string): void {
+    this.run.close(tag)
     if (tag === 'v' || tag === 't') this.isText = false
     else if (tag === 'rPh') this.reading -= 1
-    else if (tag === 'r') this.script = undefined
     else if (tag === 'sheetData') this.isInData = false
-    else if (!this.isInData) return
+    else if (!this.isInData) this.closeAround()
     else if (tag === 'c') this.closeCell()
-    else if (tag === 'row') this.collector.endRow(this.row, this.isHidden)
+    else if (tag === 'row') this.collector.endRow(this.row, { isHidden: this.isHidden })
   }
 
   text(readText: () => string): void {
-    if (!this.isText) return
-    this.stored += writeScript(readText(), this.script)
+    if (!this.isText && !this.isPageText) return
+    this.stored += writeRun(readText(), this.run.style)
     if (this.stored.length > CELL_CHARACTERS) throw tooLongCell(this.column)
   }
 
   private openAround(tag: string, readAttributes: () => Attributes): void {
+    this.isPageText = PAGE_TEXT.test(tag)
+    if (this.isPageText) this.stored = ''
+    if (tag === 'sheetView') this.showsZeros = isTrue(readAttributes().get('showZeros') ?? '1')
     if (tag === 'mergeCell') this.collector.merge(readRange(readAttributes().get('ref') ?? ''))
     if (tag !== 'col') return
     const attributes = readAttributes()
@@ -135,9 +140,14 @@ class SheetHandler implements XmlHandler {
     if (first !== undefined && last !== undefined && first >= 0) this.collector.hideColumns(first, last)
   }
 
+  private closeAround(): void {
+    if (this.isPageText) this.collector.pageText(this.stored)
+    this.isPageText = false
+  }
+
   private closeCell(): void {
     if (this.isFormula && this.lacksResult()) this.collector.cell(this.column, NO_RESULT)
-    else if (this.stored !== '')
+    else if (this.stored !== '' && !this.isHiddenZero())
       this.collector.cell(this.column, textOfCell(this.type, this.stored, this.style, this.shared))
   }
 
@@ -149,6 +159,10 @@ class SheetHandler implements XmlHandler {
   private lacksResult(): boolean {
     if (this.stored === '') return !(this.type === 'str' && this.hasValue)
     return this.shared.isCalculatedOnOpening && this.type === 'n' && Number(this.stored) === 0
+  }
+
+  private isHiddenZero(): boolean {
+    return !this.showsZeros && this.type === 'n' && Number(this.stored) === 0
   }
 
   private openRow(attributes: Attributes): void {
@@ -180,7 +194,7 @@ export async function readXlsx(
   const workbook = await readWorkbook(archive)
   const shared: Shared = {
     texts: await readSharedTexts(archive, workbook.sharedTexts, limits),
-    formats: await readFormats(archive, workbook.styles),
+    styles: await readStyles(archive, workbook.styles),
     is1904: workbook.is1904,
     isCalculatedOnOpening: workbook.isCalculatedOnOpening,
   }

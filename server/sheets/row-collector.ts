@@ -1,3 +1,4 @@
+import { pageWords } from './page-text.ts'
 import type { MergedRange, SheetLimits, SheetRow } from './read-sheet.ts'
 import { SheetProblem, tooManyCells, tooManyColumns, tooManyRows, tooMuchContent } from './sheet-problem.ts'
 
@@ -8,6 +9,10 @@ const BATCH = 500
 
 /** More merged ranges than a person makes. */
 const MERGES = 100_000
+
+/** A sheet has three page headers and as many footers, of at most 255 characters each. */
+const PAGE_TEXTS = 6
+const PAGE_TEXT_CHARACTERS = 255
 
 /** What JSON writes longer than it is, or what is in the next expression. Most cells have none of it. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
@@ -35,6 +40,9 @@ export class RowCollector {
   private readonly hand: (rows: SheetRow[]) => void
   merges: MergedRange[] = []
   hiddenColumns: number[] = []
+  pageTexts: string[] = []
+  /** The cells of the first line with content, if blank ones follow those that have content. */
+  headerWidth: number | undefined
   private cells: string[] = []
   private batch: SheetRow[] = []
   private rowCount = 0
@@ -71,19 +79,29 @@ export class RowCollector {
     if (this.hiddenColumns.length > 2 * this.limits.columns) throw tooMuchContent()
   }
 
+  /** Adds a page header or footer as it is stored. */
+  pageText(stored: string): void {
+    const words = pageWords(stored).slice(0, PAGE_TEXT_CHARACTERS)
+    if (words !== '' && this.pageTexts.length < PAGE_TEXTS) this.pageTexts.push(words)
+  }
+
   /** Forgets what was found around the cells of a sheet without content. */
   leaveSheet(): void {
     this.merges = []
     this.hiddenColumns = []
+    this.pageTexts = []
   }
 
-  endRow(row: number, isHidden = false): void {
+  /** `count` is the number of cells of the line, also of blank ones, if the file says it. */
+  endRow(row: number, { isHidden = false, count = 0 }: { isHidden?: boolean; count?: number } = {}): void {
     const { cells } = this
     if (cells.length === 0) return
     this.cells = []
+    const width = count > cells.length ? { width: count } : {}
     if (this.headers === undefined) {
       this.headers = cells.map(cleanHeader)
       this.headerRow = row
+      this.headerWidth = width.width
       return
     }
     while (cells.length < this.headers.length) cells.push('')
@@ -91,7 +109,7 @@ export class RowCollector {
     this.cellCount += cells.length
     if (this.rowCount > this.limits.rows) throw tooManyRows(this.limits)
     if (this.cellCount > this.limits.cells) throw tooManyCells(this.limits)
-    this.batch.push(isHidden ? { row, cells, isHidden } : { row, cells })
+    this.batch.push(isHidden ? { row, cells, isHidden } : { row, cells, ...width })
     if (this.batch.length === BATCH) this.handOn()
   }
 

@@ -1,11 +1,12 @@
 import { posix } from 'node:path'
 import { TextDecoder } from 'node:util'
+import type { CellStyle } from './cell-style.ts'
 import { formatOf, type CellFormat } from './number-shape.ts'
 import { cutName, type SheetPlace } from './read-chosen.ts'
 import type { SheetLimits } from './read-sheet.ts'
 import { CELL_CHARACTERS } from './row-collector.ts'
-import { scriptOf, writeScript, type Script } from './scripts.ts'
 import { damaged, tooManyCells, tooMuchContent } from './sheet-problem.ts'
+import { isOn, RunReader, writeRun } from './text-runs.ts'
 import type { ZipArchive } from './unzip.ts'
 import { XmlScanner, type XmlHandler } from './xml-scanner.ts'
 
@@ -116,29 +117,40 @@ export async function readWorkbook(archive: ZipArchive): Promise<Workbook> {
   }
 }
 
-/** How the cells of each style show numbers and texts. A cell refers to its style by its position in this list. */
-export async function readFormats(archive: ZipArchive, part: string | undefined): Promise<CellFormat[]> {
+/** How the cells of each style are seen. A cell refers to its style by its position in this list. */
+export async function readStyles(archive: ZipArchive, part: string | undefined): Promise<CellStyle[]> {
   const known = new Map<number, CellFormat>()
-  const formats: CellFormat[] = []
-  let isCellStyle = false
-  let styles = 0
-  if (part === undefined || !archive.has(part)) return formats
+  /** Whether the texts of each font are struck out. */
+  const fonts: boolean[] = []
+  const styles: CellStyle[] = []
+  let inside = ''
+  let count = 0
+  if (part === undefined || !archive.has(part)) return styles
   await scanPart(archive, part, {
     open(tag, readAttributes) {
-      if (tag === 'cellXfs') isCellStyle = true
-      if (tag !== 'numFmt' && !(isCellStyle && tag === 'xf')) return
-      styles += 1
-      if (styles > MOST_STYLES) throw tooMuchContent()
+      // Other lists have fonts and formats as well.
+      if (tag === 'cellXfs' || tag === 'fonts') inside = tag
+      const isFont = inside === 'fonts' && tag === 'font'
+      const isStyle = inside === 'cellXfs' && tag === 'xf'
+      if (tag === 'numFmt' || isFont || isStyle) count += 1
+      if (count > MOST_STYLES) throw tooMuchContent()
+      if (isFont) fonts.push(false)
+      else if (inside === 'fonts' && tag === 'strike') fonts[fonts.length - 1] = isOn(readAttributes())
+      if (tag !== 'numFmt' && !isStyle) return
       const attributes = readAttributes()
       const id = Number(attributes.get('numFmtId') ?? 0)
-      if (tag === 'numFmt') known.set(id, formatOf(id, attributes.get('formatCode')))
-      else formats.push(known.get(id) ?? formatOf(id))
+      if (isStyle)
+        styles.push({
+          ...(known.get(id) ?? formatOf(id)),
+          isStruck: fonts[Number(attributes.get('fontId') ?? 0)] ?? false,
+        })
+      else known.set(id, formatOf(id, attributes.get('formatCode')))
     },
     close(tag) {
-      if (tag === 'cellXfs') isCellStyle = false
+      if (tag === inside) inside = ''
     },
   })
-  return formats
+  return styles
 }
 
 /** `_x000D_` in a text of an xlsx is the character with that number. */
@@ -161,19 +173,19 @@ export async function readSharedTexts(
   let characters = 0
   let isText = false
   let reading = 0
-  let script: Script | undefined
+  const run = new RunReader()
   if (part === undefined || !archive.has(part)) return texts
   await scanPart(archive, part, {
     open(tag, readAttributes) {
       if (tag === 'si') text = ''
       else if (tag === 'rPh') reading += 1
       else if (tag === 't') isText = reading === 0
-      else if (tag === 'vertAlign') script = scriptOf(readAttributes().get('val'))
+      else run.open(tag, readAttributes)
     },
     close(tag) {
+      run.close(tag)
       if (tag === 't') isText = false
       else if (tag === 'rPh') reading -= 1
-      else if (tag === 'r') script = undefined
       else if (tag === 'si') {
         texts.push(decodeEscapes(text))
         characters += text.length
@@ -182,7 +194,7 @@ export async function readSharedTexts(
     },
     text(readText) {
       if (!isText || text.length > LONGEST_TEXT) return
-      text += writeScript(readText(), script)
+      text += writeRun(readText(), run.style)
       if (characters + text.length > limits.characters) throw tooMuchContent()
     },
   })

@@ -169,6 +169,14 @@ export const problemSentences: ProblemSentences = {
     orLeftOut(`Looks like ${NON_RECORDS[kind]}, not a record`, isLeftOut),
   'hidden-row': ({ isLeftOut }) => orLeftOut('Hidden in the sheet', isLeftOut),
   'beyond-headers': ({ text }) => `"${text}" is right of the last header and is not imported`,
+  'long-row': () =>
+    'Has more cells than the header row, so its values may be in wrong columns; put a text that contains the separator in quotation marks, and upload the file again',
+  'swapped-day': ({ text, example }) =>
+    `"${text}" may have day and month swapped, because the spreadsheet did not read "${example}" of its column as a day; check it`,
+  'struck-out': ({ text }) =>
+    `"${text}" is struck out in the sheet; delete it there, or enter the value that holds`,
+  'debit-or-credit': ({ text }) =>
+    `"${text}" is a debit or a credit of a ledger; write it and its header without Dr or Cr`,
   'split-number': ({ text }) =>
     `"${text}" is in several cells; put it in quotation marks or leave out its commas, and upload the file again`,
   'error-cell': ({ text }) => `"${text}" is an error of the spreadsheet; enter the value`,

@@ -18,6 +18,22 @@ export const ROW_SENTENCES: readonly (readonly [sentence: string, Problem])[] = 
     problemAt('', 'beyond-headers', { text: 'late' }),
   ],
   [
+    'Has more cells than the header row, so its values may be in wrong columns; put a text that contains the separator in quotation marks, and upload the file again',
+    problemAt('', 'long-row'),
+  ],
+  [
+    '"2024-03-02" may have day and month swapped, because the spreadsheet did not read "13/02/2024" of its column as a day; check it',
+    problemAt('', 'swapped-day', { text: '2024-03-02', example: '13/02/2024' }),
+  ],
+  [
+    '"5̶" is struck out in the sheet; delete it there, or enter the value that holds',
+    problemAt('name', 'struck-out', { text: '5̶' }),
+  ],
+  [
+    '"500 Cr" is a debit or a credit of a ledger; write it and its header without Dr or Cr',
+    problemAt('name', 'debit-or-credit', { text: '500 Cr' }),
+  ],
+  [
     '"1,50,000" is in several cells; put it in quotation marks or leave out its commas, and upload the file again',
     problemAt('', 'split-number', { text: '1,50,000' }),
   ],

@@ -2,6 +2,77 @@ import type { CellCase } from './cell-cases.ts'
 
 /** Cells whose number format shows more than their number, or less than their day. */
 export const FORMAT_CASES: readonly CellCase[] = [
+  ...[';;;', '0;-0;0;'].map((format): CellCase => ({
+    kind: 'a value that its format hides',
+    field: 'batch',
+    cell: { text: '3', format },
+    shown: '',
+    saved: null,
+  })),
+  ...[';;;', '""', '0;;', '[=5]"";0'].map((format): CellCase => ({
+    kind: 'a value that its format hides',
+    field: 'amount',
+    cell: { number: format === '0;;' ? -5 : 5, format },
+    shown: null,
+    refused: 'required',
+  })),
+  {
+    kind: 'a value that its format hides',
+    field: 'date',
+    cell: { number: 0, format: 'dd/mm/yyyy;;' },
+    shown: null,
+    refused: 'required',
+  },
+  ...(['amount', 'text', 'note', 'choice', 'date', 'phone'] as const).flatMap((field): CellCase[] => [
+    {
+      kind: 'a text that is struck out',
+      field,
+      cell: { text: '5000', isStruck: true },
+      shown: null,
+      refused: 'is struck out in the sheet',
+    },
+    {
+      kind: 'a text that is struck out',
+      field,
+      cell: { number: 5_000, isStruck: true },
+      shown: null,
+      refused: '"5\u03360\u03360\u03360\u0336" is struck out',
+    },
+    {
+      kind: 'a text that is struck out',
+      field,
+      cell: { runs: [['4000', 'struck'], [' 5000']] },
+      shown: null,
+      refused: '"4\u03360\u03360\u03360\u0336 5000" is struck out',
+    },
+  ]),
+  {
+    kind: 'a debit or a credit',
+    field: 'amount',
+    cell: '5,000.00 Dr',
+    refused: 'debit or a credit of a ledger',
+  },
+  {
+    kind: 'a debit or a credit',
+    field: 'amount',
+    cell: { number: 5_000, format: '#,##0.00" Dr."' },
+    shown: '5,000.00 Dr.',
+    refused: 'debit or a credit of a ledger',
+  },
+  {
+    kind: 'a number with a fraction as a phone',
+    field: 'phone',
+    cell: { number: 987_654_321.5 },
+    shown: '987654321.5',
+    refused: 'valid phone',
+  },
+  {
+    kind: 'a number with a fraction as a phone',
+    field: 'phone',
+    cell: '50000.12345',
+    saved: '5000012345',
+    marked: true,
+  },
   {
     kind: 'a number among other characters',
     field: 'text',

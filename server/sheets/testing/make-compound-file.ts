@@ -90,8 +90,8 @@ const BEGIN = biff(0x809, words(0x600, 0x10))
 const FINISH = biff(0x0a)
 
 /** A workbook of one sheet with hand-written records: `globals` before the sheet, `cells` in it. */
-export function makeXls(globals: readonly Buffer[], cells: readonly Buffer[]): Buffer {
-  const name = biff(0x85, Buffer.alloc(6), Buffer.from([1, 0]), Buffer.from('S'))
+export function makeXls(globals: readonly Buffer[], cells: readonly Buffer[], tab = 'S'): Buffer {
+  const name = biff(0x85, Buffer.alloc(6), Buffer.from([tab.length, 0]), Buffer.from(tab, 'latin1'))
   const head = Buffer.concat([BEGIN, ...globals, name, FINISH])
   head.writeUInt32LE(head.length, head.length - FINISH.length - name.length + 4)
   return makeCompoundFile([{ name: 'Workbook', content: Buffer.concat([head, BEGIN, ...cells, FINISH]) }])

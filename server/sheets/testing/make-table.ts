@@ -1,13 +1,13 @@
-import type { Script } from '../scripts.ts'
+import type { Script } from '../text-runs.ts'
 import { biff, makeXls, words } from './make-compound-file.ts'
 import { makeXlsx, sheetXml } from './make-xlsx.ts'
 
 /** A cell as a spreadsheet program stores it. A formula without `result` is one that nobody calculated. */
 export type StoredCell =
   | string
-  | { readonly number: number; readonly format?: string }
-  | { readonly text: string; readonly format: string }
-  | { readonly runs: readonly (readonly [text: string, script?: Script])[] }
+  | { readonly number: number; readonly format?: string; readonly isStruck?: true }
+  | { readonly text: string; readonly format?: string; readonly isStruck?: true }
+  | { readonly runs: readonly Run[] }
   | { readonly truth: boolean }
   | { readonly error: string }
   | {
@@ -17,12 +17,18 @@ export type StoredCell =
       readonly placeholder?: 'on opening' | 'unsaid'
     }
 
+type Run = readonly [text: string, look?: Script | 'struck']
+
 export interface StoredTable {
   readonly rows: readonly (readonly StoredCell[])[]
   /** From row and column 0: first row, last row, first column, last column. */
   readonly merges?: readonly (readonly [number, number, number, number])[]
   readonly hiddenRows?: readonly number[]
   readonly hiddenColumns?: readonly number[]
+  readonly hidesZeros?: boolean
+  /** The name of the tab. */
+  readonly name?: string
+  readonly pageHeader?: string
 }
 
 const FIRST_FORMAT = 164
@@ -30,7 +36,7 @@ const escapeXml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 const place = (row: number, column: number): string => `${String.fromCharCode(65 + column)}${row + 1}`
 
-/** The formats of a table, each once; a cell's style is the position of its format. */
+/** The formats of a table, each once. Each has two styles, of which the second strikes out. */
 const formatsOf = ({ rows }: StoredTable): string[] => [
   ...new Set([
     'General',
@@ -40,9 +46,14 @@ const formatsOf = ({ rows }: StoredTable): string[] => [
   ]),
 ]
 
-/** The position of a cell's format. */
-const styleOf = (cell: StoredCell, formats: readonly string[]): number =>
-  formats.indexOf((typeof cell === 'object' && 'format' in cell ? cell.format : undefined) ?? 'General')
+/** The position of a cell's style. */
+function styleOf(cell: StoredCell, formats: readonly string[]): number {
+  const { format = 'General', isStruck = false }: { format?: string; isStruck?: boolean } =
+    typeof cell === 'object' && ('number' in cell || 'text' in cell) ? cell : {}
+  return formats.indexOf(format) * 2 + (isStruck ? 1 : 0)
+}
+
+const FONTS = '<fonts><font/><font><strike/></font></fonts>'
 
 function xlsxCell(at: string, cell: StoredCell, formats: readonly string[]): string {
   if (cell === '') return ''
@@ -54,8 +65,8 @@ function xlsxCell(at: string, cell: StoredCell, formats: readonly string[]): str
   if ('runs' in cell)
     return `<c r="${at}" t="inlineStr"><is>${cell.runs
       .map(
-        ([text, script = 'baseline']) =>
-          `<r><rPr><vertAlign val="${script}"/></rPr><t>${escapeXml(text)}</t></r>`,
+        ([text, look = 'baseline']) =>
+          `<r><rPr>${look === 'struck' ? '<strike/>' : `<vertAlign val="${look}"/>`}</rPr><t>${escapeXml(text)}</t></r>`,
       )
       .join('')}</is></c>`
   if ('number' in cell) return `<c r="${at}" s="${style}"><v>${cell.number}</v></c>`
@@ -66,13 +77,21 @@ function xlsxCell(at: string, cell: StoredCell, formats: readonly string[]): str
 }
 
 export function tableAsXlsx(table: StoredTable): Buffer {
-  const { rows, merges = [], hiddenRows = [], hiddenColumns = [] } = table
+  const {
+    rows,
+    merges = [],
+    hiddenRows = [],
+    hiddenColumns = [],
+    hidesZeros = false,
+    name,
+    pageHeader,
+  } = table
   const formats = formatsOf(table)
   const styles = `<numFmts>${formats
     .map((code, n) => `<numFmt numFmtId="${FIRST_FORMAT + n}" formatCode="${escapeXml(code)}"/>`)
-    .join(
-      '',
-    )}</numFmts><cellXfs>${formats.map((_, n) => `<xf numFmtId="${FIRST_FORMAT + n}"/>`).join('')}</cellXfs>`
+    .join('')}</numFmts>${FONTS}<cellXfs>${formats
+    .flatMap((_, n) => [0, 1].map((font) => `<xf numFmtId="${FIRST_FORMAT + n}" fontId="${font}"/>`))
+    .join('')}</cellXfs>`
   const data = rows.map((cells, row) => {
     const hidden = hiddenRows.includes(row) ? ' hidden="1"' : ''
     return `<row r="${row + 1}"${hidden}>${cells.map((cell, column) => xlsxCell(place(row, column), cell, formats)).join('')}</row>`
@@ -82,16 +101,24 @@ export function tableAsXlsx(table: StoredTable): Buffer {
     ([top, bottom, left, right]) => `<mergeCell ref="${place(top, left)}:${place(bottom, right)}"/>`,
   )
   const content = sheetXml(data.join(''))
-    .replace('<sheetData>', `${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`)
+    .replace(
+      '<sheetData>',
+      `${hidesZeros ? '<sheetViews><sheetView showZeros="0"/></sheetViews>' : ''}${columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''}<sheetData>`,
+    )
     .replace(
       '</sheetData>',
-      `</sheetData>${ranges.length > 0 ? `<mergeCells>${ranges.join('')}</mergeCells>` : ''}`,
+      `</sheetData>${ranges.length > 0 ? `<mergeCells>${ranges.join('')}</mergeCells>` : ''}${
+        pageHeader === undefined
+          ? ''
+          : `<headerFooter><oddHeader>${escapeXml(pageHeader)}</oddHeader></headerFooter>`
+      }`,
     )
   const placeholder = rows
     .flat()
     .flatMap((cell) => (typeof cell === 'object' && 'formula' in cell ? (cell.placeholder ?? []) : []))[0]
   return makeXlsx({
     sheets: [{ content }],
+    ...(name === undefined ? {} : { names: [name] }),
     styles,
     ...(placeholder === 'unsaid'
       ? {}
@@ -107,16 +134,18 @@ const double = (value: number): Buffer => {
 }
 const ERRORS: Readonly<Record<string, number>> = { '#DIV/0!': 0x07, '#REF!': 0x17, '#N/A': 0x2a }
 
-/** The fonts of runs by their position. */
-const SCRIPTS: readonly (Script | undefined)[] = [undefined, 'superscript', 'subscript']
+/** The fonts by their position. Cells have the first two. */
+const LOOKS: readonly Run[1][] = [undefined, 'struck', 'superscript', 'subscript']
+const scriptNumber = (look: Run[1]): number =>
+  Math.max(0, ['superscript', 'subscript'].indexOf(look ?? '') + 1)
 
 /** A shared text of runs, each with the position where it begins and its font. */
-function xlsRuns(runs: readonly (readonly [text: string, script?: Script])[]): Buffer {
+function xlsRuns(runs: readonly Run[]): Buffer {
   const text = runs.map(([part]) => part).join('')
-  const places = runs.map(([, script], n) =>
+  const places = runs.map(([, look], n) =>
     words(
       runs.slice(0, n).reduce((sum, [part]) => sum + part.length, 0),
-      SCRIPTS.indexOf(script),
+      LOOKS.indexOf(look),
     ),
   )
   const flags = Buffer.from([9])
@@ -155,20 +184,38 @@ function xlsCell(row: number, column: number, cell: StoredCell, table: StoredTab
 }
 
 export function tableAsXls(table: StoredTable): Buffer {
-  const { rows, merges = [], hiddenRows = [], hiddenColumns = [] } = table
+  const {
+    rows,
+    merges = [],
+    hiddenRows = [],
+    hiddenColumns = [],
+    hidesZeros = false,
+    name,
+    pageHeader,
+  } = table
   const [formats, shared] = [formatsOf(table), runCells(table)]
   const globals = [
     ...formats.map((code, n) => biff(0x41e, words(FIRST_FORMAT + n, code.length), wide(code))),
-    ...SCRIPTS.map((_, script) => biff(0x31, words(200, 0, 0, 400, script), Buffer.alloc(6))),
-    ...formats.map((_, n) => biff(0xe0, words(0, FIRST_FORMAT + n), Buffer.alloc(16))),
+    ...LOOKS.map((look) =>
+      biff(0x31, words(200, look === 'struck' ? 8 : 0, 0, 400, scriptNumber(look)), Buffer.alloc(6)),
+    ),
+    ...formats.flatMap((_, n) =>
+      [0, 1].map((font) => biff(0xe0, words(font, FIRST_FORMAT + n), Buffer.alloc(16))),
+    ),
     biff(0xfc, words(shared.length, 0, shared.length, 0), ...shared.map(({ runs }) => xlsRuns(runs))),
   ]
-  return makeXls(globals, [
-    ...hiddenColumns.map((column) => biff(0x7d, words(column, column, 2_560, 0, 1, 0))),
-    ...hiddenRows.map((row) => biff(0x208, words(row, 0, 9, 255, 0, 0, 0x20, 0x0f))),
-    ...rows.flatMap((cells, row) => cells.flatMap((cell, column) => xlsCell(row, column, cell, table))),
-    biff(0xe5, words(merges.length, ...merges.flat())),
-  ])
+  return makeXls(
+    globals,
+    [
+      ...hiddenColumns.map((column) => biff(0x7d, words(column, column, 2_560, 0, 1, 0))),
+      ...hiddenRows.map((row) => biff(0x208, words(row, 0, 9, 255, 0, 0, 0x20, 0x0f))),
+      ...rows.flatMap((cells, row) => cells.flatMap((cell, column) => xlsCell(row, column, cell, table))),
+      biff(0xe5, words(merges.length, ...merges.flat())),
+      ...(pageHeader === undefined ? [] : [biff(0x14, words(pageHeader.length), wide(pageHeader))]),
+      biff(0x23e, words(hidesZeros ? 0xa6 : 0xb6), Buffer.alloc(16)),
+    ],
+    name,
+  )
 }
 
 export const tableAsCsv = (rows: readonly (readonly string[])[]): string =>

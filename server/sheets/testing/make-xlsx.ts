@@ -10,6 +10,8 @@ export interface XlsxParts {
   readonly sharedTexts?: string
   /** The content of `<styleSheet>`. */
   readonly styles?: string
+  /** The name of each sheet; `S0` and so on by default. */
+  readonly names?: readonly string[]
   /** The state of each sheet; visible by default. */
   readonly states?: readonly string[]
   /** The part that each sheet names; its own by default. */
@@ -37,6 +39,7 @@ export function makeXlsx({
   sheets = [''],
   sharedTexts,
   styles,
+  names = [],
   states = [],
   targets = [],
   is1904,
@@ -44,7 +47,8 @@ export function makeXlsx({
   more = [],
 }: XlsxParts): Buffer {
   const tabs = sheets.map(
-    (_, n) => `<sheet name="S${n}" sheetId="${n + 1}" state="${states[n] ?? 'visible'}" r:id="rId${n}"/>`,
+    (_, n) =>
+      `<sheet name="${names[n] ?? `S${n}`}" sheetId="${n + 1}" state="${states[n] ?? 'visible'}" r:id="rId${n}"/>`,
   )
   const parts: ZipPart[] = [
     { name: '[Content_Types].xml', content: '<Types/>' },

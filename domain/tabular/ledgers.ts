@@ -1,0 +1,32 @@
+import type { Entity } from '#domain/entities/entity.ts'
+import { kindOf } from '#domain/kinds/register.ts'
+import { cleanCell } from './clean-cell.ts'
+import type { FileRow } from './check-rows.ts'
+import type { Mapping } from './match-headers.ts'
+
+/** The side of an account after an amount; elsewhere, Cr stands for crore. */
+const SIDE = /\d[\s(]*(?:dr|cr)\b\.?\s*\)?$/i
+const DEBIT = /\d[\s(]*dr\b\.?\s*\)?$/i
+const CREDITS = /\bcr\b/i
+const DEBITS = /\b(?:dr|debits?)\b/i
+
+/** Whether a cell of a ledger, or its header, says that its amount is a debit or a credit. */
+export const namesSide = (cell: string, column: string): boolean => SIDE.test(cell) || CREDITS.test(column)
+
+/**
+ * The columns of amounts where Cr stands for credit: other cells of the column are debits, or another column is that
+ * of the debits.
+ */
+export function findLedgers(
+  entity: Entity,
+  columnNames: readonly string[],
+  mapping: Mapping,
+  rows: readonly FileRow[],
+): string[] {
+  return columnNames.filter((column, at) => {
+    const def = entity.fields[mapping[column] ?? '']
+    if (!def || kindOf(def).importAsks !== 'rate') return false
+    const isOfTwo = CREDITS.test(column) && columnNames.some((one) => one !== column && DEBITS.test(one))
+    return isOfTwo || rows.some(({ cells }) => DEBIT.test(cleanCell(cells[at] ?? '')))
+  })
+}
