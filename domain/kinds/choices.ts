@@ -49,7 +49,7 @@ function readChoices(field: ChoicesField, raw: unknown): Reading<string[]> {
 }
 
 /** What else people write between options. It may also be part of one. */
-const BETWEEN = /\s*(?:[,/&|•·]|\band\b)\s*/i
+const BETWEEN = /\s*(?:[,/&|•·+]|\s[-–—]\s|\band\b)\s*/i
 
 /** The options that a part names, if it is none itself and consists of nothing else. */
 function splitPart(field: ChoicesField, part: string): string[] {

@@ -35,6 +35,7 @@ function readWrittenDate(field: DateField, text: string): Reading<string> {
   const written = { text: text.trim() }
   const month = readMonth(text)
   if (month !== null) return field.isMonth ? keep(`${month}-01`) : refuse('no-day', written)
+  if (/^(?:19|20)\d{2}$/.test(written.text)) return refuse('no-day', written)
   return refuse(/^\d+(\.\d+)?$/.test(written.text) ? 'number-of-day' : 'unreadable-date', written)
 }
 

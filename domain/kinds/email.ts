@@ -30,12 +30,16 @@ function readEmail(_field: EmailField, raw: unknown): Reading<string> {
   return isEmail(text) ? accept(text) : refuse('not-an-email')
 }
 
+/** Links to an address, which people copy, begin so. */
+const readCell = (field: EmailField, text: string): Reading<string> =>
+  readEmail(field, text.replace(/^mailto:/i, ''))
+
 const schema = () => ({ type: 'string', format: 'email', maxLength: EMAIL_MAX })
 
 export const email: Kind<EmailField, string> = {
   ...AS_TEXT,
   read: readEmail,
-  fromText: readEmail,
+  fromText: readCell,
   accepts: schema,
   answers: schema,
   href: (text) => `mailto:${text}`,

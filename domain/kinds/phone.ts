@@ -1,3 +1,4 @@
+import { withPlainDigits } from '#domain/vocabulary/digits.ts'
 import { accept, type CommonSettings, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { AS_TEXT } from './text.ts'
@@ -22,16 +23,20 @@ function readPhone(_field: PhoneField, raw: unknown): Reading<string> {
   if (typeof text !== 'string') return refuse('not-a-phone')
   if (FRACTION.test(text) && !TWO_GROUPS.test(text)) return refuse('not-a-phone')
   // Numbers copied from a phone often contain invisible formatting characters.
-  const digits = PHONE.exec(text.replace(/[\s.()\p{Pd}\p{Cf}]/gu, ''))?.[1]
+  const digits = PHONE.exec(withPlainDigits(text).replace(/[\s.()\p{Pd}\p{Cf}]/gu, ''))?.[1]
   // A negative number is not a phone number with a hyphen.
   if (digits !== undefined && !(typeof raw === 'number' && raw < 0)) return accept(digits)
   return refuse('not-a-phone', /\p{L}/u.test(text) ? { hasLetters: true } : {})
 }
 
+/** Links to a number, which people copy, begin so. */
+const readCell = (field: PhoneField, text: string): Reading<string> =>
+  readPhone(field, text.replace(/^tel:/i, ''))
+
 export const phone: Kind<PhoneField, string> = {
   ...AS_TEXT,
   read: readPhone,
-  fromText: readPhone,
+  fromText: readCell,
   accepts: () => ({
     type: 'string',
     maxLength: 40,

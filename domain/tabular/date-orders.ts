@@ -5,10 +5,13 @@ import type { FileRow } from './check-rows.ts'
 import { cleanCell } from './clean-cell.ts'
 import type { Mapping } from './match-headers.ts'
 
-/** The order that a header names: "Date (MM/DD/YYYY)". */
+const MONTH_FIRST = /\bm{1,3}\W?dd?\W?y|\bmonth\W{1,3}da(?:y|te)\b|[([]\s*us(?:a| format| style)?\s*[)\]]/i
+const DAY_FIRST = /\bdd?\W?m{1,3}\W?y|\bda(?:y|te)\W{1,3}month\b/i
+
+/** The order that a header names: "Date (MM/DD/YYYY)", "Date (M/D/Y)", "Date (US)". */
 export function orderOfHeader(column: string): DateOrder | undefined {
-  if (/\bmm?\W?dd?\W?yy/i.test(column)) return 'month-first'
-  return /\bdd?\W?mm{0,3}\W?yy/i.test(column) ? 'day-first' : undefined
+  if (MONTH_FIRST.test(column)) return 'month-first'
+  return DAY_FIRST.test(column) ? 'day-first' : undefined
 }
 
 /** The columns of days, which are asked about their order if it is unclear. */
@@ -65,9 +68,10 @@ export function findUnclearOrders(
       const cell = cleanCell(cells[at] ?? '')
       const [first, second] = numbersBeforeYear(cell) ?? []
       if (first === undefined || second === undefined) continue
-      if (example === '' || (second > 12 && !isMonthFirst)) example = cell
-      isMonthFirst ||= second > 12
-      isDayFirst ||= first > 12
+      const showsMonthFirst = second > MONTHS && first <= MONTHS
+      if (example === '' || (showsMonthFirst && !isMonthFirst)) example = cell
+      isMonthFirst ||= showsMonthFirst
+      isDayFirst ||= first > MONTHS && second <= MONTHS
     }
     return example === '' ? [] : [{ field, example, isMonthFirst, isDayFirst }]
   })

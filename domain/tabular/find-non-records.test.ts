@@ -61,8 +61,36 @@ describe('a row is no record', () => {
     'ಸೂಚನೆ: ತಾತ್ಕಾಲಿಕ||||',
     'स्रोत: विभाग||||',
     'Note 1: none||||',
+    '(Amounts in lakhs)||||',
+    'Rs. in lakhs||||',
+    'Place: Mysuru||||',
+    'Date: 1-4-2024||||',
+    'Last updated: 1-4-2024||||',
+    'Authorised signatory||||',
+    'Certified that the figures are correct||||',
   ])('a note: %s', (row) => {
     expect(kindOf(row)).toBe('note')
+  })
+
+  test.each(['1|2|3|4|5', '(1)|(2)|(3)|(4)|(5)', '1.|2.|3.||'])(
+    'the numbers of the columns right below the headers: %s',
+    (row) => {
+      expect(kindsIn([row, 'A|VC|2024|500|X', row])).toEqual(['numbers', null, null])
+    },
+  )
+
+  test('a row with a word for totals and the sum of the figures above it', () => {
+    const rows = ['A|VC|2024|500|X', 'B|VC|2024|900|X', 'Total - VC|||1,400|', 'C|VC|2024|7|X']
+    expect(kindsIn([...rows, 'D|VC|2024|8|X', 'Overall|||15|'])).toEqual([
+      null,
+      null,
+      'total',
+      null,
+      null,
+      'total',
+    ])
+    expect(kindsIn([...rows.slice(0, 2), 'Total Foods|||900|'])[2]).toBeNull()
+    expect(kindsIn(['A|VC||1|X', 'B|VC||2|X', 'Total Foods|||3|'])[2]).toBeNull()
   })
 
   test('the sum at the end without a label, though a note follows it', () => {
@@ -96,6 +124,9 @@ describe('a row is a record', () => {
     '-|Angel|2024|5|X',
     '*Star|Angel|2024|5|X',
     'Generated Power||||',
+    'Signature Foods||||',
+    'Date Palm Labs||||',
+    '1|2|3|2024|X',
     '3M||||',
   ])('%s', (row) => {
     expect(kindOf(row)).toBeNull()

@@ -1,12 +1,13 @@
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
+import { unitAround } from '#domain/vocabulary/unit-phrase.ts'
 import type { FileRow } from './check-rows.ts'
 import { isNoValue } from './clean-cell.ts'
 
 /**
- * Why a row of a sheet is no record: a total, its headers again, a line drawn of dashes, or a note; or it belongs to
- * another table of the sheet, with other headers.
+ * Why a row of a sheet is no record: a total, its headers again or their numbers, a line drawn of dashes, or a note; or
+ * it belongs to another table of the sheet, with other headers.
  */
-export type NonRecord = 'total' | 'headers' | 'line' | 'note' | 'other-table'
+export type NonRecord = 'total' | 'headers' | 'numbers' | 'line' | 'note' | 'other-table'
 
 /** Words that together say that a row sums up others, in the languages of the programme, by `normaliseKey`. */
 const TOTAL = new Set(
@@ -22,8 +23,15 @@ const BESIDE_TOTAL = new Set(
 )
 const SUBTOTAL = /^(.+?)\s+(?:sub-?)?(?:total|count|average|sum)$/i
 const LINE = /^[\p{Pd}=_*~.#+|━─\s]+$/u
-const NOTE =
-  /^(?:(?:notes?|n\.?b\.?|sources?|disclaimer|remarks?|legend|references?|abbreviations|टिप्पणी|नोट|स्रोत|ಸೂಚನೆ|ಟಿಪ್ಪಣಿ|ಮೂಲ)\s*(?:\d+\s*)?[:.–—-]|(?:sd\/-|place\s*:|date\s*:|signature|signed|\(?contd|continued|carried forward|brought forward|(?:all )?(?:figures|amounts|values) (?:are )?in\b|generated|printed|prepared|exported|downloaded|updated|last updated) (?:on|by|at|from)\b|page \d+\b|end of (?:report|file|list|data|sheet)\b|[*†‡])/i
+/** How notes below a table begin. */
+const NOTES: readonly RegExp[] = [
+  /^(?:notes?|n\.?b\.?|sources?|disclaimer|remarks?|legend|references?|abbreviations|टिप्पणी|नोट|स्रोत|ಸೂಚನೆ|ಟಿಪ್ಪಣಿ|ಮೂಲ)\s*(?:\d+\s*)?[:.–—-]/i,
+  /^(?:place|dated?|(?:last )?updated)\s*:/i,
+  /^(?:generated|printed|prepared|exported|downloaded|signed|(?:last )?updated) (?:on|by|at|from)\b/i,
+  /^\(?(?:all )?(?:figures|amounts|values) (?:are )?in\b/i,
+  /^(?:sd\/-|\(?contd\b|continued\b|(?:carried|brought) forward\b|certified that\b|page \d+\b|end of (?:report|file|list|data|sheet)\b|[*†‡])/i,
+  /^(?:authori[sz]ed )?signator(?:y|ies)$|^signatures?$/i,
+]
 
 const wordsOf = (text: string): string[] =>
   text
@@ -50,6 +58,15 @@ const numberOf = (text: string): number | null => {
   const bare = text.replace(/^(?:₹|rs\.?|inr|\$|€|£)\s*/i, '').replace(/[,\s]/g, '')
   return /^-?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : null
 }
+
+/** A word of a label that is a total if a figure of its row is the sum of what is above, and no small number. */
+const MAY_TOTAL = /[Σ∑]|\b(?:totals?|subtotals?|sum|overall|cumulative)\b/i
+const SMALL_SUM = 10
+
+/** The numbers of columns that forms have below their headers: 1, 2, 3 or (1), (2), (3). */
+const isNumbering = (filled: readonly Filled[]): boolean =>
+  filled.length > 2 &&
+  filled.every(({ text }, at) => Number(/^\(?(\d{1,3})\)?\.?$/.exec(text)?.[1]) === at + 1)
 
 const isAbout = (one: number, two: number): boolean =>
   Math.abs(one - two) <= 1e-6 * Math.max(1, Math.abs(two))
@@ -99,12 +116,33 @@ export function findNonRecords(
   const names = headers.map((name) => normaliseKey(name.replace(/ \(\d+\)$/, '')))
   let above: readonly string[] = []
   let last = -1
+  /** The sums of the figures of each column since the last total, and how many there are. */
+  let sums: { sum: number; count: number }[] = []
   let isBelowOthers = false
 
   /** Most of its texts are headers, but not all those above them: another table begins there. */
   const isOtherHeaders = (filled: readonly Filled[]): boolean => {
     const known = filled.filter(({ text }) => names.includes(normaliseKey(text))).length
     return known > 1 && known * 2 >= filled.length
+  }
+
+  /** Whether a label such as "Total - A" stands beside the sum of what is above. */
+  const isSum = ([first, ...figures]: readonly Filled[]): boolean =>
+    MAY_TOTAL.test(first!.text) &&
+    figures.some(({ column, text }) => {
+      const [figure, of] = [numberOf(text), sums[column]]
+      return (
+        figure !== null && of !== undefined && of.count > 1 && of.sum >= SMALL_SUM && isAbout(figure, of.sum)
+      )
+    })
+
+  const add = (cells: readonly string[]): void => {
+    for (const [column, cell] of cells.entries()) {
+      const figure = numberOf(cell.trim())
+      if (figure === null) continue
+      const { sum, count } = sums[column] ?? { sum: 0, count: 0 }
+      sums[column] = { sum: sum + figure, count: count + 1 }
+    }
   }
 
   const kindOf = (filled: readonly Filled[]): NonRecord | null => {
@@ -116,13 +154,15 @@ export function findNonRecords(
         filled.every(({ column, text }) => normaliseKey(text) !== '' && normaliseKey(text) === names[column])
       )
         return 'headers'
+    if (last < 0 && isNumbering(filled)) return 'numbers'
     if (others.every(({ text }) => isFigure(text))) {
-      if (isTotalLabel(first.text)) return 'total'
+      if (isTotalLabel(first.text) || isSum(filled)) return 'total'
       // A subtotal stands below the rows that it sums up: "Angel Total".
       const of = SUBTOTAL.exec(first.text)?.[1]
       if (of !== undefined && normaliseKey(of) === normaliseKey(above[first.column] ?? '')) return 'total'
     }
-    return others.length === 0 && headers.length > 1 && NOTE.test(first.text) ? 'note' : null
+    const isNote = NOTES.some((note) => note.test(first.text)) || unitAround([first.text]) !== undefined
+    return others.length === 0 && headers.length > 1 && isNote ? 'note' : null
   }
 
   for (const [at, row] of rows.entries()) {
@@ -131,10 +171,12 @@ export function findNonRecords(
     const own = isTitle(row, headers.length) ? 'note' : kindOf(filled)
     isBelowOthers = own !== 'headers' && (isBelowOthers || isOtherHeaders(filled))
     const kind = isBelowOthers ? 'other-table' : own
+    if (kind === 'total') sums = []
     if (kind !== null) found.set(row.row, { kind, ...filled[0]! })
     else {
       above = row.cells
       last = at
+      add(row.cells)
     }
   }
   if (last > 0 && isUnnamedSum(rows, last))

@@ -5,8 +5,8 @@ import type { FileRow } from './check-rows.ts'
 import type { Mapping } from './match-headers.ts'
 
 /** The side of an account after an amount; elsewhere, Cr stands for crore. */
-const SIDE = /\d[\s(]*(?:dr|cr)\b\.?\s*\)?$/i
-const DEBIT = /\d[\s(]*dr\b\.?\s*\)?$/i
+const SIDE = /\d[\s(]*(?:dr|cr|debit|credit)\b\.?\s*\)?$/i
+const CLEAR_SIDE = /\d[\s(]*(?:dr|debit|credit)\b\.?\s*\)?$/i
 const CREDITS = /\bcr\b/i
 const DEBITS = /\b(?:dr|debits?)\b/i
 
@@ -27,6 +27,6 @@ export function findLedgers(
     const def = entity.fields[mapping[column] ?? '']
     if (!def || kindOf(def).importAsks !== 'rate') return false
     const isOfTwo = CREDITS.test(column) && columnNames.some((one) => one !== column && DEBITS.test(one))
-    return isOfTwo || rows.some(({ cells }) => DEBIT.test(cleanCell(cells[at] ?? '')))
+    return isOfTwo || rows.some(({ cells }) => CLEAR_SIDE.test(cleanCell(cells[at] ?? '')))
   })
 }

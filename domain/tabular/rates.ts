@@ -54,11 +54,11 @@ export function makeBareFinder(
   columnNames: readonly string[],
   mapping: Mapping,
   rows: readonly FileRow[],
-  sheetUnit: string | undefined,
+  { sheetUnit, ledgers = [] }: { sheetUnit?: string | undefined; ledgers?: readonly string[] },
 ): (row: FileRow) => { text: string; lacks: 'currency' | 'unit' }[] {
   const lacking = columnNames.flatMap((column, at) => {
-    if (sheetUnit !== undefined || !isMoney(entity, mapping[column]) || !isBare(unitsOfHeader(column)))
-      return []
+    if (sheetUnit !== undefined || ledgers.includes(column)) return []
+    if (!isMoney(entity, mapping[column]) || !isBare(unitsOfHeader(column))) return []
     const { currencies, hasUnit } = unitsIn(rows, at)
     const lacks = currencies.length > 0 ? ('currency' as const) : hasUnit ? ('unit' as const) : undefined
     return lacks === undefined ? [] : [{ at, lacks }]

@@ -1,11 +1,12 @@
 import { kindOf, readText, readValueOf, type Field } from '#domain/kinds/register.ts'
 import { numberOf, roundRupees } from '#domain/vocabulary/amounts.ts'
+import { withPlainDigits } from '#domain/vocabulary/digits.ts'
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import { numbersBeforeYear, readAnyDate, type DateOrder } from '#domain/vocabulary/read-date.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { splitNumber, unclearUnitOf, unitsOfHeader, type Units } from '#domain/vocabulary/units.ts'
 import type { ImportSetup } from './check-rows.ts'
-import { cleanCell, isNoValue } from './clean-cell.ts'
+import { cleanCell, isNoValue, withoutUnseen } from './clean-cell.ts'
 import { orderOfHeader } from './date-orders.ts'
 import { namesSide } from './ledgers.ts'
 import { isBare, type NeededRates } from './rates.ts'
@@ -115,8 +116,10 @@ function readQuantity(column: ColumnReading, cell: string): CellReading | undefi
   if (isPercent && !/%|percent/i.test(def.label)) return refuse('percentage', { text: cell })
   const [currency] = parts.currencies
   const [zeros] = parts.zeros
-  const isPlain = currency === undefined && zeros === undefined && isBare(units)
-  if (isPlain && UNCLEAR_POINT.test(cell)) return refuse('unclear-point', { text: cell })
+  // No currency has so small a part, so it stands for thousands there, or for a mistake.
+  const digits = `${parts.whole}.${parts.fraction}`
+  if (zeros === undefined && units.zeros.length === 0 && UNCLEAR_POINT.test(digits))
+    return refuse('unclear-point', { text: cell })
   if (currency !== undefined && !isMoney) return undefined
   const isOther = (own: unknown, ofHeader: readonly unknown[]) =>
     own !== undefined && ofHeader.length > 0 && !ofHeader.includes(own)
@@ -136,7 +139,7 @@ function readQuantity(column: ColumnReading, cell: string): CellReading | undefi
     factor !== 1 || isForeign || (zeros === undefined && shift !== 0) || (isMoney && rate !== undefined)
   const value = numberOf(parts, shift)
   if (value === undefined) return undefined
-  if (!isConverted && (isMoney || (zeros === undefined && !isPercent && parts.others.length === 0)))
+  if (!isConverted && isMoney)
     return parts.others.length === 0 ? undefined : readValueOf(def, roundRupees(value))
   const total = value * factor
   if (total < 0 && isMoney) return refuse('below-zero', { text: cell })
@@ -160,7 +163,8 @@ function readDay({ def, order, timeZone }: ColumnReading, cell: string): CellRea
 }
 
 /** Signs for what the cell above says. */
-const DITTO = /^(?:[-–—.]*\s*do\s*[-–—.]+|[-–—.]+\s*do|["“”〃]|''|ditto|(?:same )?as above)$/i
+const DITTO =
+  /^(?:[-–—.]*\s*do\s*[-–—.]+|[-–—.]+\s*do|[-–—]*\s*(?:["“”〃]{1,2}|'')\s*[-–—]*|[↑⇑]|ditto|idem|ibid\.?|(?:same )?as (?:above|previous)|ಮೇಲಿನಂತೆ|यथोपरि)$/i
 
 /** A financial year, which a year does not name; the same digits are a month in other places. */
 const FINANCIAL_YEAR = /^(\d{4})[-/](\d{2})$/
@@ -199,11 +203,13 @@ export function readCell(column: ColumnReading, cell: string): CellReading {
     return read.ok ? refuse('says-nothing', { text: cell }) : read
   }
   if (column.isOfLedger(cell)) return refuse('debit-or-credit', { text: cell })
-  const text = withoutZeros(cell.replace(TEXT_SIGN, ''))
+  // Texts may be names, which stay as they are.
+  const written = kind.sheet === 'text' ? cell : withPlainDigits(withoutUnseen(cell))
+  const text = withoutZeros(written.replace(TEXT_SIGN, ''))
   const read = isQuantity(def)
     ? readQuantity(column, text)
     : kind.importAsks === 'order'
-      ? readDay(column, text)
+      ? readDay(column, text.replace(/\p{Pd}/gu, '-'))
       : undefined
   return read ?? readText(def, text)
 }

@@ -36,8 +36,9 @@ export function joinUnits(
     const def = entity.fields[mapping[column] ?? '']
     return def && kindOf(def).importAsks === 'rate' && isBare(unitsOfHeader(column)) ? [at] : []
   })
+  const isBeside = (at: number): boolean => amounts.some((amount) => Math.abs(amount - at) === 1)
   const unitColumns = columns.flatMap((column, at) => {
-    if (amounts.length === 0 || mapping[column] || !NAMES_UNIT.test(column)) return []
+    if (amounts.length === 0 || mapping[column] || !(NAMES_UNIT.test(column) || isBeside(at))) return []
     const cells = rows.map((row) => cleanCell(row.cells[at] ?? '')).filter((cell) => cell !== '')
     return cells.length > 0 && cells.every(isUnit) ? [at] : []
   })

@@ -30,7 +30,7 @@ export type DateOrder = 'day-first' | 'month-first'
 /** A longer text is no date, and would cost time. */
 const LONGEST = 80
 const TIME =
-  /[T ] ?(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?: ?([AP])\.?M\.?)?(?: ?(Z|(?:UTC|GMT)(?:[+-]\d{2}:?\d{2})?|[+-]\d{2}:?\d{2}))?(?: ?\([^()]{1,40}\))?$/i
+  /[T ] ?(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?: ?([AP])\.?M\.?)?(?: ?(Z|(?:UTC|GMT)(?:[+-]\d{2}:?\d{2})?|[+-]\d{2}(?::?\d{2})?))?(?: ?\([^()]{1,40}\))?$/i
 const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[,.]? +/i
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/
@@ -68,7 +68,7 @@ const withoutWeekday = (text: string): string => text.trim().replace(WEEKDAY, ''
 
 /** The moment at which a clock with this offset from UTC, such as "Z" or "GMT+0530", shows a time of a day. */
 function momentAt(day: string, hours: number, minutes: number, zone: string): string {
-  const [, sign = '+', ahead = '00', more = '00'] = /([+-])(\d{2}):?(\d{2})$/.exec(zone) ?? []
+  const [, sign = '+', ahead = '00', more = '00'] = /([+-])(\d{2})(?::?(\d{2}))?$/.exec(zone) ?? []
   const offset = (Number(ahead) * 60 + Number(more)) * (sign === '-' ? -1 : 1)
   return new Date(Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes - offset) * 60_000).toISOString()
 }
@@ -87,9 +87,13 @@ export function readAnyDate(
   const written = withoutWeekday(text)
   const time = TIME.exec(written)
   const day = dayOf(time ? written.slice(0, time.index).replace(/,$/, '') : written, order)
-  const [, hours, minutes, , half, zone] = time ?? []
-  if (day === null || zone === undefined) return day
-  if (timeZone === undefined || Number(hours) > 23 || Number(minutes) > 59) return null
+  const [, hours, minutes, seconds = 0, half, zone] = time ?? []
+  if (day === null || time === null) return day
+  // A day may end at 24:00, but a moment is said as one of the next day.
+  const isEnd = Number(hours) === 24 && Number(minutes) === 0 && zone === undefined
+  if ((Number(hours) > 23 && !isEnd) || Number(minutes) > 59 || Number(seconds) > 60) return null
+  if (zone === undefined) return day
+  if (timeZone === undefined) return null
   const hour = half === undefined ? Number(hours) : (Number(hours) % 12) + (/p/i.test(half) ? 12 : 0)
   return localTimeOf(momentAt(day, hour, Number(minutes), zone), timeZone).slice(0, 10)
 }

@@ -4,6 +4,12 @@ import { nameOfZeros, unitsOfHeader } from './units.ts'
 const BESIDE_UNIT =
   /^(?:all|amounts?|figures?|values?|are|is|of|the|currency|units?|and|only|rs|inr|rupees?|notes?)$/i
 
+/** Zeros that stand for thousands. */
+const THOUSANDS = /[’'`]?\b0{3}(?:[’']?s)?\b/
+
+/** What divides a text into parts of which one may be a unit: "Funding in Rs. lakhs for 2023-24". */
+const BETWEEN = /[()[\]:;,|–—]|\b(?:in|for|during|as (?:on|at)|upto|till)\b/i
+
 /** The letters of words; `'000` has none. */
 const WORD = /[\p{L}\p{M}]+/gu
 
@@ -13,24 +19,20 @@ const WORD = /[\p{L}\p{M}]+/gu
  */
 function unitOfPart(part: string): string | undefined {
   const { currencies, zeros } = unitsOfHeader(part)
-  const others = (part.match(WORD) ?? []).filter((word) => {
+  const bare = part.replace(THOUSANDS, '')
+  const others = (bare.match(WORD) ?? []).filter((word) => {
     const own = unitsOfHeader(word)
     const isUnit = word.length > 1 && (own.currencies.length > 0 || own.zeros.length > 0)
     return !isUnit && !BESIDE_UNIT.test(word)
   })
-  if (others.length > 0 || /\d/.test(part.replace(/[’'`]?000(?:[’']?s)?/, ''))) return undefined
+  if (others.length > 0 || /\d/.test(bare)) return undefined
   const named = [...currencies.filter((one) => one !== 'INR'), ...zeros.map(nameOfZeros)]
   return named.length === 0 ? undefined : named.join(' ')
 }
 
 /** The unit of all amounts that one of several texts around a table names; all of them if they differ. */
 export function unitAround(texts: readonly string[]): string | undefined {
-  const parts = texts.flatMap((text) =>
-    text
-      .slice(0, 300)
-      .replaceAll('_', ' ')
-      .split(/[()[\]:;,|–—]|\bin\b/i),
-  )
+  const parts = texts.flatMap((text) => text.slice(0, 300).replaceAll('_', ' ').split(BETWEEN))
   const units = new Set(parts.flatMap((part) => unitOfPart(part) ?? []))
   return units.size === 0 ? undefined : [...units].join(' or ')
 }

@@ -156,7 +156,10 @@ const ZEROS = /(?<![\d.,])1?[’'`]?(0{2,3}(?:,0{3})*)(?:[’']?s)?(?!\d)/
 /** A code and its unit written as one, such as INRmn. */
 const GLUED = /\b(inr|rs|usd|eur|gbp)(?=(?:k|l|m|mn|cr|lacs?|lakhs?|crores?|millions?)\b)/gi
 /** What else a person may count in, which only they know: "x100", "10^5", "10 lakhs", "in dinars". */
-const FACTOR = /\bx\s?1[\d,]*0\b|\b10\s?\^\s?\d+|\b10+\s(?:lacs?|lakhs?|crores?|thousands?|millions?)\b/i
+const FACTOR =
+  /\bx\s?1[\d,]*0\b|\b10\s?\^\s?\d+|(?<![\w.,-])(?:(?:10+|0?\.0*1)\s?|(?:ten|hundred|thousand)\s)(?:lacs?|lakhs?|l|crores?|cr|thousands?|k|millions?|mn|m)\b/i
+/** Units that no amount of rupees is written in. */
+const ODD_UNIT = /\b(?:pais[ea]|cents?|arabs?|kharabs?|dozens?)\b/i
 const IN_BRACKETS = /[([]\s*(?:(?:rs|inr)\.?\s*|₹\s*)?in\s+([\p{L}\p{M}]{2,})[^()[\]]*[)\]]/iu
 /** Words there that are no units of an amount. */
 const NO_UNIT =
@@ -190,6 +193,7 @@ export function unitsOfHeader(header: string): Units {
   const inBrackets = IN_BRACKETS.exec(text)?.[1]
   const unknown = [
     FACTOR.exec(text)?.[0],
+    ODD_UNIT.exec(text)?.[0],
     LAST_LETTER.exec(text)?.[1],
     inBrackets !== undefined && !NO_UNIT.test(inBrackets) && isUnknown(inBrackets) ? inBrackets : undefined,
     ...others.filter((word) => LETTER.test(word)),

@@ -9,9 +9,10 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { CASE_FIELDS, CELL_CASES, type CellCase } from './testing/cell-cases.ts'
 import { ERROR_CASES } from './testing/error-cases.ts'
 import { FORMAT_CASES } from './testing/format-cases.ts'
+import { SPELLING_CASES } from './testing/spelling-cases.ts'
 import { upload } from './testing/upload.ts'
 
-const CASES = [...CELL_CASES, ...FORMAT_CASES, ...ERROR_CASES]
+const CASES = [...CELL_CASES, ...FORMAT_CASES, ...ERROR_CASES, ...SPELLING_CASES]
 
 let t: TestApp
 beforeAll(async () => {

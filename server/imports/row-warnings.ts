@@ -13,10 +13,10 @@ export function makeRowWarner(
   entity: Entity,
   { headers, setup, source }: Pick<ImportRecord, 'headers' | 'setup' | 'source'>,
   rows: readonly FileRow[],
-  { sheetUnit }: FileFacts,
+  facts: FileFacts,
 ): (row: ImportedRow, fileRow: FileRow) => void {
   const findBeyond = makeBeyondFinder(entity, headers, setup)
-  const findBare = makeBareFinder(entity, headers, setup.mapping, rows, sheetUnit)
+  const findBare = makeBareFinder(entity, headers, setup.mapping, rows, facts)
   // A csv has no dates, only texts.
   const isWorkbook = typeof source?.sheet === 'string'
   const findSwapped = makeSwappedFinder(entity, headers, setup.mapping, isWorkbook ? rows : [])

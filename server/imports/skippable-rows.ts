@@ -15,7 +15,7 @@ export interface SkippableRow {
 
 /**
  * The rows of a file that are no records or that its sheet hides, with the cells that people corrected, by their
- * number. A corrected row was seen, so it counts as not hidden.
+ * number. A corrected row was seen, so it is a record and counts as not hidden.
  */
 export function findSkippableRows(
   headers: readonly string[],
@@ -51,6 +51,7 @@ export function findSkippableRows(
       : one,
   )
   for (const [row, { kind, column, text }] of findNonRecords(headers, corrected)) {
+    if (isCorrected(row)) continue
     const why = problemAt('', 'non-record', { kind, ...flags(isLeftOut) })
     found.set(row, { reason: 'non_records', column: headers[column] ?? '', value: text, why, isLeftOut })
   }

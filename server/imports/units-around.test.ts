@@ -23,6 +23,9 @@ describe('a unit that a text beside the table names', () => {
     ['in Kannada', ['(₹ ಲಕ್ಷಗಳಲ್ಲಿ)', HEAD, 'A,Angel,2023,25,SIDBI'], 'lakh'],
     ['in a sentence', ['All figures in USD', HEAD, 'A,Angel,2023,25,SIDBI'], 'USD'],
     ['in a note below', [HEAD, 'A,Angel,2023,25,SIDBI', 'Note: all amounts in Rs. lakhs,,,,'], 'lakh'],
+    ['with the year', ['Funding in Rs. Lakhs for 2023-24', HEAD, 'A,Angel,2023,25,SIDBI'], 'lakh'],
+    ['in zeros', ['Rs in 000s', HEAD, 'A,Angel,2023,25,SIDBI'], 'thousand'],
+    ['between rows', [HEAD, 'B,VC,2023,x,X', '(Rs. in lakhs),,,,', 'A,Angel,2023,25,SIDBI'], 'lakh'],
     [
       'in two ways',
       ['(in lakhs)', HEAD, 'A,Angel,2023,25,SIDBI', '* figures in crores,,,,'],
@@ -104,6 +107,8 @@ it('a column of currencies or units beside the amounts gives each its own', asyn
     'B,VC,2023,2,Cr,X',
   ])
   expect(amountsOf(units)).toEqual([2_500_000, 20_000_000])
+  const named = await send(['Startup,Type,Year,Amount raised,In,Agency', 'A,Angel,2023,25,Lakh,X'])
+  expect(amountsOf(named)).toEqual([2_500_000])
 })
 
 it('an amount without the currency or the unit of others is read as rupees, and its row says so', async () => {
@@ -143,12 +148,15 @@ it.each([
   ])
 })
 
-it.each(['-do-', 'ditto', '"', '〃', 'as above'])('%s for the cell above is refused', async (sign) => {
-  const { sample } = await send([HEAD, `A,Angel,2023,5,X`, `B,Angel,2023,5,"${sign.replace('"', '""')}"`])
-  expect(sample[1].errors).toMatchObject([
-    { message: `"${sign}" repeats the cell above; write the value itself` },
-  ])
-})
+it.each(['-do-', 'ditto', '"', '〃', 'as above', '-"-', '↑', 'idem', 'ಮೇಲಿನಂತೆ'])(
+  '%s for the cell above is refused',
+  async (sign) => {
+    const { sample } = await send([HEAD, `A,Angel,2023,5,X`, `B,Angel,2023,5,"${sign.replace('"', '""')}"`])
+    expect(sample[1].errors).toMatchObject([
+      { message: `"${sign}" repeats the cell above; write the value itself` },
+    ])
+  },
+)
 
 describe('an amount of a ledger', () => {
   const side = (cell: string) =>
@@ -199,6 +207,21 @@ describe('the order of days', () => {
       'E,Webinar,01/02/2024,01/03/2024',
     )
     expect(days).toEqual([['2024-01-02', '2024-01-03']])
+  })
+
+  it.each(['(M/D/Y)', '(mm-dd-yyyy)', '[month/day/year]', '(US)'])(
+    'is that of a header with %s',
+    async (order) => {
+      const lines = [`Name,Type,Start date ${order},End date`, 'E,Webinar,01/02/2024,']
+      const mapping = { [`Start date ${order}`]: 'start_date' }
+      expect((await event({ mapping }, ...lines)).days[0]?.[0]).toBe('2024-01-02')
+    },
+  )
+
+  it('is not asked about for a day that is none in either order', async () => {
+    expect(await event({}, 'Name,Type,Start date', 'E,Webinar,13/13/2024')).toMatchObject({
+      missing_orders: {},
+    })
   })
 
   it('is asked about for every column of a file in which one shows that the month may come first', async () => {

@@ -73,10 +73,11 @@ describe('a unit in the header of an amount', () => {
     const body = await prepare('Amount (lakhs / crores)', ['2', '3 lakh'], { rates: { amount: 10_000_000 } })
     expect(body).toMatchObject({ status: 'ready', needed_rates: { amount: 'lakh or crore' } })
     expect(amountsOf(body)).toEqual([20_000_000, 300_000])
-    expect(await prepare('Amount (m)', ['2'])).toMatchObject({
-      status: 'incomplete',
-      missing_rates: { amount: 'm' },
-    })
+    for (const unit of ['m', 'paise', 'Arab', 'ten lakhs', '0.1M', '10 Lakh'])
+      expect(await prepare(`Amount (${unit})`, ['2'])).toMatchObject({
+        status: 'incomplete',
+        missing_rates: { amount: unit },
+      })
   })
 
   it('is replaced by a rate that a person gives', async () => {

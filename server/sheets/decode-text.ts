@@ -62,11 +62,15 @@ const MARK_BYTES = 3
 function declaredEncoding(file: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' | undefined {
   if (file[0] === 0xef && file[1] === 0xbb && file[2] === 0xbf) return 'utf-8'
   if (file[0] === 0xff && file[1] === 0xfe) return 'utf-16le'
-  return file[0] === 0xfe && file[1] === 0xff ? 'utf-16be' : undefined
+  if (file[0] === 0xfe && file[1] === 0xff) return 'utf-16be'
+  // Without a mark, the letters of a header show it: every other byte of theirs is zero.
+  const isZeroAt = (from: number): boolean => file[from] === 0 && file[from + 2] === 0
+  if (file.length < 4 || isZeroAt(0) === isZeroAt(1)) return undefined
+  return isZeroAt(1) ? 'utf-16le' : 'utf-16be'
 }
 
 /**
- * Decodes the text of a csv as UTF-16 if its first bytes declare that, otherwise as UTF-8 or, where that is not valid,
+ * Decodes the text of a csv as UTF-16 if its first bytes declare or show that, otherwise as UTF-8 or, where that is not valid,
  * as windows-1252, which older spreadsheet programs write; U+FFFD stands for a character that was cut. Throws
  * `unsupported` for binary files and other kinds of text.
  */
@@ -76,7 +80,8 @@ export function decodeText(file: Uint8Array): string {
   if (text === undefined && declared !== undefined && declared !== 'utf-8') throw broken()
   // Programs also put the mark of UTF-8 before texts of other encodings.
   const decoded = text ?? decodeMixed(declared === undefined ? file : file.subarray(MARK_BYTES))
-  const isOther = text === undefined ? CONTROL.test(decoded) : decoded.includes('\0')
+  const isCertain = text !== undefined && file[0] !== 0 && file[1] !== 0
+  const isOther = isCertain ? decoded.includes('\0') : CONTROL.test(decoded)
   if (isOther || OTHER_KINDS.test(decoded.slice(0, 1_000).trimStart())) throw unsupported()
   return decoded
 }

@@ -176,13 +176,22 @@ export function hidesZero(code: string | undefined): boolean {
   return !hasNumber && before + after === ''
 }
 
+const [DEBIT, CREDIT] = [/\bdr\b\.?/i, /\bcr\b\.?/i]
+
+/** A format with Cr beside Dr writes a side of an account, where Cr would be read as crore. */
+const nameSide = (section: FormatSection): FormatSection => ({
+  ...section,
+  after: section.after.replace(DEBIT, 'debit').replace(CREDIT, 'credit'),
+})
+
 /** The sections of a format that change what is seen of a number; undefined if it is seen as it is stored. */
 export function sectionsOf(id: number, code: string | undefined): readonly FormatSection[] | undefined {
   if (code === undefined || code === '')
     return CURRENCY_FORMATS.includes(id) ? [{ ...plain, before: '¤' }] : undefined
   const { numbers } = splitFormat(code)
   const sections = numbers.map((part, at) => readSection(part, at > 0))
-  return sections.every(isPlain) ? undefined : sections
+  if (sections.every(isPlain)) return undefined
+  return DEBIT.test(code) && CREDIT.test(code) ? sections.map(nameSide) : sections
 }
 
 const HOLDS: Readonly<Record<string, (value: number, than: number) => boolean>> = {

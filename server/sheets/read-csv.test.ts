@@ -131,6 +131,8 @@ test.each([
   ['UTF-16 of Windows', Buffer.from('\ufeffname,city\nಆಶಾ,Hubli', 'utf16le'), 'ಆಶಾ'],
   ['UTF-16 of others', Buffer.from('\ufeffname,city\nಆಶಾ,Hubli', 'utf16le').swap16(), 'ಆಶಾ'],
   ['windows-1252', Buffer.from('name,city\nRen\u00e9 \x80,Hubli', 'latin1'), 'René €'],
+  ['UTF-16 of Windows without a mark', Buffer.from('name,city\nಆಶಾ,Hubli', 'utf16le'), 'ಆಶಾ'],
+  ['UTF-16 of others without a mark', Buffer.from('name,city\nಆಶಾ,Hubli', 'utf16le').swap16(), 'ಆಶಾ'],
   ['UTF-8', Buffer.from('name,city\nRené ₹,Hubli'), 'René ₹'],
 ])('a file in %s is read', async (_, file, name) => {
   expect((await readRows(file)).rows[0]?.cells).toEqual([name, 'Hubli'])

@@ -24,6 +24,7 @@ export type ProblemSentences = {
 const NON_RECORDS = {
   total: 'a total',
   headers: 'the headers again',
+  numbers: 'the numbers of the columns',
   line: 'a dividing line',
   note: 'a note',
   'other-table': 'part of another table, below other headers',

@@ -60,6 +60,13 @@ export const FORMAT_CASES: readonly CellCase[] = [
     refused: 'debit or a credit of a ledger',
   },
   {
+    kind: 'a debit or a credit',
+    field: 'amount',
+    cell: { number: 5_000, format: '0" Cr";0" Dr"' },
+    shown: null,
+    refused: 'debit or a credit of a ledger',
+  },
+  {
     kind: 'a number with a fraction as a phone',
     field: 'phone',
     cell: { number: 987_654_321.5 },
