@@ -2,6 +2,7 @@ import { accept, type CommonSettings, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { isPrintable } from './printable.ts'
 import { AS_TEXT } from './text.ts'
+import { unwrap } from './unwrap.ts'
 
 export interface EmailField extends CommonSettings {
   readonly kind: 'email'
@@ -32,7 +33,7 @@ function readEmail(_field: EmailField, raw: unknown): Reading<string> {
 
 /** Links to an address, which people copy, begin so. */
 const readCell = (field: EmailField, text: string): Reading<string> =>
-  readEmail(field, text.replace(/^mailto:/i, ''))
+  readEmail(field, unwrap(text).replace(/^mailto:/i, ''))
 
 const schema = () => ({ type: 'string', format: 'email', maxLength: EMAIL_MAX })
 

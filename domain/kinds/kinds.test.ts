@@ -84,7 +84,14 @@ describe('a phone', () => {
 
 it('an email needs a name, an @ and a dotted domain', () => {
   expect(value(readValueOf(fields.email, ' a.b@example.org '))).toBe('a.b@example.org')
-  expect(value(readText(fields.email, 'mailto:a.b@example.org'))).toBe('a.b@example.org')
+  for (const text of [
+    'mailto:a.b@example.org',
+    '<a.b@example.org>',
+    '“a.b@example.org”',
+    "'a.b@example.org'",
+  ])
+    expect(value(readText(fields.email, text))).toBe('a.b@example.org')
+  expect(readText(fields.email, '“a.b@example.org').ok).toBe(false)
   expect(readValueOf(fields.email, 'mailto:a.b@example.org').ok).toBe(false)
   for (const text of ['a', 'a@b', '@example.org', 'a b@example.org', `${'a'.repeat(250)}@example.org`])
     expect(readValueOf(fields.email, text).ok).toBe(false)

@@ -3,6 +3,7 @@ import { accept, type CommonSettings, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { isPrintable, whyNotOneLine } from './printable.ts'
 import { AS_TEXT } from './text.ts'
+import { unwrap } from './unwrap.ts'
 
 export interface UrlField extends CommonSettings {
   readonly kind: 'url'
@@ -22,12 +23,14 @@ function readUrl(_field: UrlField, raw: unknown): Reading<string> {
   return isWebAddress(text) ? accept(text) : refuse('not-a-web-address')
 }
 
+const readCell = (field: UrlField, text: string): Reading<string> => readUrl(field, unwrap(text))
+
 const schema = () => ({ type: 'string', maxLength: ADDRESS_MAX })
 
 export const url: Kind<UrlField, string> = {
   ...AS_TEXT,
   read: readUrl,
-  fromText: readUrl,
+  fromText: readCell,
   accepts: schema,
   answers: schema,
   href: hrefOf,
