@@ -19,7 +19,9 @@ export interface RowProblems {
   duplicate: LeftOut & { readonly entity: string }
   'duplicate-row': LeftOut & { readonly row: number }
   /** A row of a file that is probably no record. */
-  'non-record': LeftOut & { readonly kind: 'total' | 'headers' | 'numbers' | 'line' | 'note' | 'other-table' }
+  'non-record': LeftOut & {
+    readonly kind: 'total' | 'headers' | 'numbers' | 'line' | 'note' | 'struck-out' | 'other-table'
+  }
   /** A row that its sheet hides. */
   'hidden-row': LeftOut
   /** For a cell right of the last header. */

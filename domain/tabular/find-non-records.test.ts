@@ -72,6 +72,11 @@ describe('a row is no record', () => {
     expect(kindOf(row)).toBe('note')
   })
 
+  test('every text of which is struck out', () => {
+    expect(kindOf('A\u0336|V\u0336C\u0336|||5\u0336')).toBe('struck-out')
+    expect(kindOf('A\u0336|VC|2024|5|X')).toBeNull()
+  })
+
   test.each(['1|2|3|4|5', '(1)|(2)|(3)|(4)|(5)', '1.|2.|3.||'])(
     'the numbers of the columns right below the headers: %s',
     (row) => {

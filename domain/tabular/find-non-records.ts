@@ -2,12 +2,13 @@ import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import { unitAround } from '#domain/vocabulary/unit-phrase.ts'
 import type { FileRow } from './check-rows.ts'
 import { isNoValue } from './clean-cell.ts'
+import { isStruckOut } from './sheet-errors.ts'
 
 /**
- * Why a row of a sheet is no record: a total, its headers again or their numbers, a line drawn of dashes, or a note; or
- * it belongs to another table of the sheet, with other headers.
+ * Why a row of a sheet is no record: a total, its headers again or their numbers, a line drawn of dashes, or a note; it
+ * is struck out; or it belongs to another table of the sheet, with other headers.
  */
-export type NonRecord = 'total' | 'headers' | 'numbers' | 'line' | 'note' | 'other-table'
+export type NonRecord = 'total' | 'headers' | 'numbers' | 'line' | 'note' | 'struck-out' | 'other-table'
 
 /** Words that together say that a row sums up others, in the languages of the programme, by `normaliseKey`. */
 const TOTAL = new Set(
@@ -136,7 +137,9 @@ export function findNonRecords(
       )
     })
 
+  const mayHaveSums = rows.some((row) => row.cells.some((cell) => MAY_TOTAL.test(cell)))
   const add = (cells: readonly string[]): void => {
+    if (!mayHaveSums) return
     for (const [column, cell] of cells.entries()) {
       const figure = numberOf(cell.trim())
       if (figure === null) continue
@@ -149,6 +152,7 @@ export function findNonRecords(
     const [first, ...others] = filled
     if (first === undefined) return null
     if (filled.every(({ text }) => LINE.test(text))) return 'line'
+    if (filled.every(({ text }) => isStruckOut(text))) return 'struck-out'
     if (filled.length > 1 || headers.length === 1)
       if (
         filled.every(({ column, text }) => normaliseKey(text) !== '' && normaliseKey(text) === names[column])

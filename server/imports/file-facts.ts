@@ -11,7 +11,7 @@ import type { ImportRecord, ImportSource } from './store.ts'
 const nameOf = (file: string): string => file.replace(/\.[a-z]{3,4}$/i, '')
 
 /**
- * What a sheet says beside its rows: its name, which for a csv is that of the file, its page headers, the lines above
+ * What a sheet says beside its rows: its name, which for a csv is that of the file, what is beside its table, the lines above
  * the headers, and notes among the rows.
  */
 const textsAround = (
@@ -21,7 +21,7 @@ const textsAround = (
 ): string[] => [
   nameOf(file),
   source?.sheet ?? '',
-  ...(source?.pageTexts ?? []),
+  ...(source?.textsBeside ?? []),
   ...(source?.lines ?? []).filter(({ row }) => row < source!.headerRow).flatMap(({ cells }) => cells),
   ...[...skippable.values()].flatMap(({ reason, value }) => (reason === 'non_records' ? [value] : [])),
 ]

@@ -6,6 +6,7 @@ import type { FileRow } from '#domain/tabular/check-rows.ts'
 import { stripApostrophe } from '#domain/tabular/clean-cell.ts'
 import { guessHeaders, HEAD_LINES, headersAt, unitsBelow } from '#domain/tabular/find-headers.ts'
 import { nameColumns } from '#domain/tabular/match-headers.ts'
+import { unitAround } from '#domain/vocabulary/unit-phrase.ts'
 import { fillMerged } from './fill-merged.ts'
 import { markLongRows } from './long-rows.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
@@ -72,6 +73,15 @@ const showLine = ({ row, cells }: FileRow): ImportSource['lines'][number] => ({
     .map((cell) => [...cell.trim()].slice(0, SHOWN_CHARACTERS).join('')),
 })
 
+/** What the other sheets say that hold no table, such as "Read me". */
+function explanationsIn({ others }: Sheet): string[] {
+  const textsOf = ({ cells }: FileRow) => cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
+  return others
+    .filter(({ lines }) => lines.every((line) => textsOf(line).length < 3))
+    .flatMap(({ lines }) => lines.flatMap(textsOf))
+    .filter((text) => unitAround([text]) !== undefined)
+}
+
 /** The position of the row that a person chose; -1 for no headers. */
 function findRow(lines: readonly FileRow[], row: number): number {
   const at = row === 0 ? -1 : lines.findIndex((line) => line.row === row)
@@ -119,6 +129,7 @@ export async function readFile(
   )
   const rows = fillMerged(markLongRows(lines[at], below), sheet.merges, headers.length)
   if (rows === undefined) throw refusalOf(tooMuchContent().failure)
+  const textsBeside = [...sheet.pageTexts, ...explanationsIn(sheet)]
   const hash = createHash('sha256').update(bytes)
   if (sheet.name !== null) hash.update(`\0${sheet.name}`)
   return {
@@ -132,7 +143,7 @@ export async function readFile(
       isFromAbove,
       hidden: sheet.hiddenColumns.flatMap((column) => headers[column] ?? []),
       lines: lines.slice(0, HEAD_LINES).map(showLine),
-      ...(sheet.pageTexts.length > 0 ? { pageTexts: sheet.pageTexts } : {}),
+      ...(textsBeside.length > 0 ? { textsBeside } : {}),
     },
   }
 }

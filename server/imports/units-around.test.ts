@@ -1,6 +1,7 @@
 /** Units of amounts that stand beside their column: above the table, in rows of their own, in notes, in other columns. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tableAsXls, tableAsXlsx } from '#server/sheets/testing/make-table.ts'
+import { makeXlsx, textRow } from '#server/sheets/testing/make-xlsx.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { upload } from './testing/upload.ts'
 
@@ -55,6 +56,15 @@ describe('a unit that a text beside the table names', () => {
       const { body } = await upload(t, 'coe-master', asFile({ rows, ...more }), { module: 'funding-raised' })
       expect(body).toMatchObject({ sheet_unit: 'lakh', missing_rates: { amount: 'lakh' } })
     }
+  })
+
+  it('is asked about where a sheet of explanations names it, but not one with a table', async () => {
+    const data = [textRow(1, ...HEAD.split(',')), textRow(2, 'A', 'Angel', '2023', '25', 'SIDBI')].join('')
+    const unitWith = async (other: string) =>
+      (await upload(t, 'coe-master', makeXlsx({ sheets: [other, data] }), { module: 'funding-raised' })).body
+        .sheet_unit
+    expect(await unitWith(textRow(1, 'Read me') + textRow(2, 'All amounts are in Rs. lakhs'))).toBe('lakh')
+    expect(await unitWith(textRow(1, 'Costs (in lakhs)') + textRow(2, 'Rent', 'Power', 'Staff'))).toBeNull()
   })
 
   it('does not hold for a column or a cell with a unit of its own', async () => {

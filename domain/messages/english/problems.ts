@@ -25,6 +25,7 @@ const NON_RECORDS = {
   total: 'a total',
   headers: 'the headers again',
   numbers: 'the numbers of the columns',
+  'struck-out': 'a row that is struck out',
   line: 'a dividing line',
   note: 'a note',
   'other-table': 'part of another table, below other headers',

@@ -26,8 +26,8 @@ export interface ImportSource {
   readonly isFromAbove: boolean
   /** The columns that the sheet hides. Missing in imports of older versions. */
   readonly hidden?: readonly string[]
-  /** What its page headers and footers say, if there are any. */
-  readonly pageTexts?: readonly string[]
+  /** What its page headers and footers and sheets of explanations say, if there are any. */
+  readonly textsBeside?: readonly string[]
   /** The first lines of the sheet, cut, for the choice of the headers. */
   readonly lines: readonly { readonly row: number; readonly cells: readonly string[] }[]
 }
