@@ -23,6 +23,8 @@ describe('a row is no record', () => {
     'Sub Total|||12 lakhs|',
     'subtotal|||1|',
     '|Total||300000|',
+    '3|Total||300000|',
+    '|||300000|Total',
     'Total: 1||||',
     'Total (Rs. in lakhs) 2023-24|||25|',
     'Sum of amounts|||1|',
@@ -77,12 +79,17 @@ describe('a row is no record', () => {
     expect(kindOf('A\u0336|VC|2024|5|X')).toBeNull()
   })
 
-  test.each(['1|2|3|4|5', '(1)|(2)|(3)|(4)|(5)', '1.|2.|3.||'])(
-    'the numbers of the columns right below the headers: %s',
-    (row) => {
-      expect(kindsIn([row, 'A|VC|2024|500|X', row])).toEqual(['numbers', null, null])
-    },
-  )
+  test.each([
+    '1|2|3|4|5',
+    '(1)|(2)|(3)|(4)|(5)',
+    '1.|2.|3.||',
+    '1|2||4|5',
+    '(a)|(b)|(c)|(d)|(e)',
+    'A|B|C|D|E',
+    'I|II|III|IV|V',
+  ])('the numbers of the columns right below the headers: %s', (row) => {
+    expect(kindsIn([row, 'A|VC|2024|500|X', row])).toEqual(['numbers', null, null])
+  })
 
   test('a row with a word for totals and the sum of the figures above it', () => {
     const rows = ['A|VC|2024|500|X', 'B|VC|2024|900|X', 'Total - VC|||1,400|', 'C|VC|2024|7|X']
@@ -132,6 +139,7 @@ describe('a row is a record', () => {
     'Signature Foods||||',
     'Date Palm Labs||||',
     '1|2|3|2024|X',
+    'A|VC|C|D|E',
     '3M||||',
   ])('%s', (row) => {
     expect(kindOf(row)).toBeNull()

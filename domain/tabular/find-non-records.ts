@@ -64,10 +64,20 @@ const numberOf = (text: string): number | null => {
 const MAY_TOTAL = /[Σ∑]|\b(?:totals?|subtotals?|sum|overall|cumulative)\b/i
 const SMALL_SUM = 10
 
-/** The numbers of columns that forms have below their headers: 1, 2, 3 or (1), (2), (3). */
-const isNumbering = (filled: readonly Filled[]): boolean =>
-  filled.length > 2 &&
-  filled.every(({ text }, at) => Number(/^\(?(\d{1,3})\)?\.?$/.exec(text)?.[1]) === at + 1)
+const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
+const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
+
+/** The numbers or letters of columns that forms have below their headers: 1, 2, 3 or (a), (b), (c). */
+function isNumbering(filled: readonly Filled[]): boolean {
+  const labels = filled.map(({ text }) => /^\(?([a-z\d]{1,5})[).]{0,2}$/i.exec(text)?.[1]?.toLowerCase())
+  const isSeries = (nth: (at: number) => string | undefined): boolean =>
+    labels.every((label, at) => label === nth(at)) ||
+    labels.every((label, at) => label === nth(filled[at]!.column))
+  return (
+    filled.length > 2 &&
+    [(at: number) => String(at + 1), (at: number) => LETTERS[at], (at: number) => ROMAN[at]].some(isSeries)
+  )
+}
 
 const isAbout = (one: number, two: number): boolean =>
   Math.abs(one - two) <= 1e-6 * Math.max(1, Math.abs(two))
@@ -128,8 +138,8 @@ export function findNonRecords(
   }
 
   /** Whether a label such as "Total - A" stands beside the sum of what is above. */
-  const isSum = ([first, ...figures]: readonly Filled[]): boolean =>
-    MAY_TOTAL.test(first!.text) &&
+  const isSum = (label: Filled, figures: readonly Filled[]): boolean =>
+    MAY_TOTAL.test(label.text) &&
     figures.some(({ column, text }) => {
       const [figure, of] = [numberOf(text), sums[column]]
       return (
@@ -159,11 +169,13 @@ export function findNonRecords(
       )
         return 'headers'
     if (last < 0 && isNumbering(filled)) return 'numbers'
-    if (others.every(({ text }) => isFigure(text))) {
-      if (isTotalLabel(first.text) || isSum(filled)) return 'total'
+    const [label, ...texts] = filled.filter(({ text }) => !isFigure(text))
+    if (label !== undefined && texts.length === 0) {
+      const figures = filled.filter((one) => one !== label)
+      if (isTotalLabel(label.text) || isSum(label, figures)) return 'total'
       // A subtotal stands below the rows that it sums up: "Angel Total".
-      const of = SUBTOTAL.exec(first.text)?.[1]
-      if (of !== undefined && normaliseKey(of) === normaliseKey(above[first.column] ?? '')) return 'total'
+      const of = SUBTOTAL.exec(label.text)?.[1]
+      if (of !== undefined && normaliseKey(of) === normaliseKey(above[label.column] ?? '')) return 'total'
     }
     const isNote = NOTES.some((note) => note.test(first.text)) || unitAround([first.text]) !== undefined
     return others.length === 0 && headers.length > 1 && isNote ? 'note' : null
