@@ -14,6 +14,16 @@ export function orderOfHeader(column: string): DateOrder | undefined {
   return DAY_FIRST.test(column) ? 'day-first' : undefined
 }
 
+/** Headers with orders that are not read, and the days in numbers that have them; a stored day is YYYY-MM-DD. */
+const OTHER_ORDERS: readonly (readonly [header: RegExp, day: RegExp])[] = [
+  [/\byy\W?mm?\W?dd?\b/i, /^(?:\d{1,2}[-/.]){2}\d{1,2}(?:$|[T ])/],
+  [/\byy(?:yy)?\W?dd?\W?mm?\b/i, /^\d{1,4}(?:[-/.]\d{1,2}){2}(?:$|[T ])/],
+]
+
+/** Whether a day may be in an order that its header names and nobody reads: (YY/MM/DD), (YYYY-DD-MM). */
+export const hasOtherOrder = (column: string, day: string): boolean =>
+  OTHER_ORDERS.some(([header, shape]) => header.test(column) && shape.test(day))
+
 /** The columns of days, which are asked about their order if it is unclear. */
 const dayColumns = (entity: Entity, columnNames: readonly string[], mapping: Mapping) =>
   columnNames.flatMap((column, at) => {

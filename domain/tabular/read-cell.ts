@@ -7,7 +7,7 @@ import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { splitNumber, unclearUnitOf, unitsOfHeader, type Units } from '#domain/vocabulary/units.ts'
 import type { ImportSetup } from './check-rows.ts'
 import { cleanCell, isNoValue, withoutUnseen } from './clean-cell.ts'
-import { orderOfHeader } from './date-orders.ts'
+import { hasOtherOrder, orderOfHeader } from './date-orders.ts'
 import { namesSide } from './ledgers.ts'
 import { isBare, type NeededRates } from './rates.ts'
 import { isLostLetters, isSheetError, isShortened, isStruckOut, NO_RESULT } from './sheet-errors.ts'
@@ -29,6 +29,8 @@ export interface ColumnReading {
   /** Whether days have the month first; undefined if the cells need an answer that nobody gave. */
   readonly order: DateOrder | undefined
   readonly timeZone: string
+  /** Whether a day may be in an order that is not read, by the header. */
+  readonly hasOtherOrder: (day: string) => boolean
   /** Whether the cell is a debit or a credit of a ledger, so that Cr stands for no unit. */
   readonly isOfLedger: (cell: string) => boolean
 }
@@ -82,6 +84,7 @@ export function readingOf(
     rates: new Map(ofField.map((key) => [needed[key]!, rates[key]])),
     order: orderOfHeader(column) ?? (unclearOrders[field] === undefined ? 'day-first' : dateOrders[field]),
     timeZone,
+    hasOtherOrder: (day) => hasOtherOrder(column, day),
     isOfLedger: (cell) => ledgers.includes(column) && namesSide(cell, column),
   }
 }
@@ -148,8 +151,10 @@ function readQuantity(column: ColumnReading, cell: string): CellReading | undefi
 }
 
 /** The day of a cell, or that it stands for; undefined if its kind says what is wrong. */
-function readDay({ def, order, timeZone }: ColumnReading, cell: string): CellReading | undefined {
+function readDay(column: ColumnReading, cell: string): CellReading | undefined {
+  const { def, order, timeZone } = column
   const needsDay = kindOf(def).sheet === 'date'
+  if (needsDay && column.hasOtherOrder(cell)) return refuse('unreadable-date', { text: cell })
   const [, year, next] = FINANCIAL_YEAR.exec(cell) ?? []
   if (kindOf(def).sheet === 'number' && year !== undefined && (Number(year) + 1) % 100 === Number(next))
     return refuse('unreadable-year', { text: cell })

@@ -7,6 +7,8 @@ import type { Mapping } from './match-headers.ts'
 import { isBare } from './rates.ts'
 
 const NAMES_UNIT = /\b(?:currency|currencies|ccy|units?|denomination)\b|^Column \d+$/i
+/** Headers of the sides of an account, where Cr is no crore. */
+const NAMES_SIDE = /\b(?:dr|cr|debits?|credits?|side|nature|type)\b|\bd\W{0,3}c\b/i
 const LONGEST = 30
 
 /** Whether a cell has a currency or a unit and nothing else. */
@@ -38,7 +40,8 @@ export function joinUnits(
   })
   const isBeside = (at: number): boolean => amounts.some((amount) => Math.abs(amount - at) === 1)
   const unitColumns = columns.flatMap((column, at) => {
-    if (amounts.length === 0 || mapping[column] || !(NAMES_UNIT.test(column) || isBeside(at))) return []
+    if (amounts.length === 0 || mapping[column] || NAMES_SIDE.test(column)) return []
+    if (!NAMES_UNIT.test(column) && !isBeside(at)) return []
     const cells = rows.map((row) => cleanCell(row.cells[at] ?? '')).filter((cell) => cell !== '')
     return cells.length > 0 && cells.every(isUnit) ? [at] : []
   })

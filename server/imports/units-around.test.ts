@@ -119,6 +119,8 @@ it('a column of currencies or units beside the amounts gives each its own', asyn
   expect(amountsOf(units)).toEqual([2_500_000, 20_000_000])
   const named = await send(['Startup,Type,Year,Amount raised,In,Agency', 'A,Angel,2023,25,Lakh,X'])
   expect(amountsOf(named)).toEqual([2_500_000])
+  const sides = await send(['Startup,Type,Year,Amount raised,Dr/Cr,Agency', 'A,Angel,2023,25,Cr,X'])
+  expect(amountsOf(sides)).toEqual([25])
 })
 
 it('an amount without the currency or the unit of others is read as rupees, and its row says so', async () => {
@@ -227,6 +229,15 @@ describe('the order of days', () => {
       expect((await event({ mapping }, ...lines)).days[0]?.[0]).toBe('2024-01-02')
     },
   )
+
+  it.each([
+    ['(YY/MM/DD)', '24/01/13'],
+    ['(YYYY-DD-MM)', '2024-01-02'],
+  ])('is not guessed below a header with %s', async (order, day) => {
+    const mapping = { [`Start date ${order}`]: 'start_date' }
+    const { errors } = await event({ mapping }, `Name,Type,Start date ${order}`, `E,Webinar,${day}`)
+    expect(errors).toMatchObject([{ message: expect.stringContaining('is not a date') }])
+  })
 
   it('is not asked about for a day that is none in either order', async () => {
     expect(await event({}, 'Name,Type,Start date', 'E,Webinar,13/13/2024')).toMatchObject({
