@@ -1,100 +1,17 @@
-import compress from '@fastify/compress'
-import cookie from '@fastify/cookie'
-import fastify, { type FastifyInstance } from 'fastify'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { brotliDecompressSync, createBrotliDecompress } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Session } from '#domain/api/session.ts'
-import { VISITOR, type Actor } from '#domain/permissions/actor.ts'
-import { addSecurityHeaders } from './security-headers.ts'
-import { serveWeb } from './web.ts'
-
-const folder = `${mkdtempSync(join(tmpdir(), 'ankura-web-'))}/`
-const SCRIPT = 'console.log("a script that the build made")'.repeat(20)
-const PAGES = {
-  '/': ['assets/landing-1.js'],
-  '/incubators': ['assets/shell-1.js'],
-  '/startups': ['assets/table-1.js', 'assets/table-1.css'],
-  '/startup/$id': ['assets/startup-1.js'],
-  '/programs': ['assets/table-1.js'],
-  '/approvals': ['assets/approvals-1.js'],
-  '/dashboard': ['assets/dashboard-1.js'],
-  '/dashboard?portal': ['assets/dashboard-1.js', 'assets/portal-1.js'],
-  '/incubator/$id': ['assets/incubator-1.js'],
-  '/incubator/$id?tab=overview': ['assets/incubator-1.js', 'assets/overview-1.js'],
-  '/incubator/$id?tab=performance': ['assets/incubator-1.js', 'assets/performance-1.js'],
-}
-const linkTo = (script: string): string => `<link rel="modulepreload" crossorigin href="/assets/${script}">`
-
-const sessionOf = (name: string): Session => ({
-  role_type: 'superincubator',
-  role: 'Startup Cell',
-  designation: null,
-  name,
-  profile: null,
-  uid: 'u1',
-  user_id: 'u1',
-  admin_id: null,
-  incubator_id: null,
-  startup_id: null,
-  mentor_id: null,
-  email: 'somebody@example.org',
-  must_change_password: false,
-  complete_profile: true,
-  preferences: {},
-})
-const PEOPLE: Readonly<Record<string, { session: Session; actor: Actor }>> = {
-  // A name must not close the element that contains it.
-  asha: { session: sessionOf('Asha </script>'), actor: { ...VISITOR, kind: 'portal-edit' } },
-  ravi: { session: sessionOf('Ravi'), actor: { ...VISITOR, kind: 'coe-master', incubatorId: 'i1' } },
-}
+import { makeOpen, PEOPLE, SCRIPT, serveBuiltWeb } from './testing/serve-built-web.ts'
 
 let app: FastifyInstance
 beforeAll(async () => {
-  mkdirSync(`${folder}assets`)
-  writeFileSync(`${folder}index.html`, '<html><head><title>Ankura</title></head><body></body></html>')
-  writeFileSync(`${folder}pages.json`, JSON.stringify(PAGES))
-  writeFileSync(`${folder}assets/table-1.js`, SCRIPT)
-  writeFileSync(`${folder}assets/table-1.js.br`, brotliCompressSync(SCRIPT))
-  app = fastify()
-  app.decorate('programme', undefined as never)
-  addSecurityHeaders(app, true)
-  await app.register(compress, { encodings: ['gzip', 'identity'], threshold: 2_048 })
-  await app.register(cookie)
-  // The calls of a page run with its visitor's session.
-  app.get('/api/public/programme', ({ cookies }) => ({ name: `The programme of ${cookies['person']}` }))
-  app.get('/api/startup', ({ query }) => ({ data: [], query }))
-  app.get('/api/mentor', () => new Promise(() => {}))
-  app.get('/api/program', () => ({ data: [], pending_addition_requests: 2 }))
-  app.get('/api/program/additions', ({ query }) => ({ total: 2, query }))
-  app.get('/api/approvals/incubator/i1', () => ({ data: [{ _id: 'first' }, { _id: 'second' }] }))
-  app.get('/api/approvals/first', () => ({ title: 'The first request' }))
-  app.get('/api/stats/performance/i2', () => ({ 'funding-raised': 0, prototype: 3, connect: 1 }))
-  app.get('/api/prototype', ({ query }) => ({ data: [], query, pending_addition_requests: 1 }))
-  app.get('/api/prototype/additions', () => ({ total: 1 }))
-  app.get('/api/connect', () => ({ data: ['a connect'] }))
-  app.get('/api/stats/incubator/i1', (_request, reply) => reply.code(403).send({ code: 'forbidden' }))
-  await serveWeb(
-    app,
-    async ({ cookies }, reply) => {
-      if (cookies['person'] === 'broken') throw new Error('The database does not answer')
-      const found = PEOPLE[cookies['person'] ?? '']
-      if (found) void reply.header('Set-Cookie', `person=${cookies['person']}`)
-      return found
-    },
-    { '/incubators': async (_request, reply) => reply.type('text/html').send('A page for visitors') },
-    folder,
-  )
+  app = await serveBuiltWeb()
 })
-afterAll(async () => {
-  await app.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => app.close())
 
-const open = (url: string, person?: string, headers: Record<string, string> = {}) =>
-  app.inject({ url, headers, ...(person === undefined ? {} : { cookies: { person } }) })
+const open = makeOpen(() => app)
+const linkTo = (script: string): string => `<link rel="modulepreload" crossorigin href="/assets/${script}">`
+
 /** The answers in the page, by the paths of their calls. */
 const answersIn = (html: string): Record<string, unknown> => {
   const json = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(html)?.[1]
@@ -118,25 +35,6 @@ describe('a page', () => {
     const unknown = await open('/incubator/42?tab=none', 'asha')
     expect(unknown.body).toContain(linkTo('incubator-1.js'))
     expect(unknown.body).not.toContain('performance-1.js')
-  })
-
-  const UNKNOWN = '/no/such/page /metrics /healthz /wp-admin /wp-admin/ /startup/42/none /foo.txt'.split(' ')
-  test.each(UNKNOWN)(
-    'at an unknown address (%s) is the web’s own, with the status of a missing page',
-    async (address) => {
-      const answers = [await open(address), await open(address, 'asha')]
-      for (const { statusCode, headers, body } of answers) {
-        expect(statusCode).toBe(404)
-        expect(headers['cache-control']).toBe('no-store')
-        if (!address.endsWith('.txt')) expect(body).toContain('<title>Ankura</title>')
-        expect(body).not.toContain('modulepreload')
-      }
-    },
-  )
-
-  test('has the addresses that the web’s router takes for it', async () => {
-    for (const address of ['/startups/', '/Startups', '/STARTUP/42/?tab=about'])
-      expect((await open(address)).statusCode, address).toBe(200)
   })
 
   test('of a centre’s dashboard lists the files of its incubator too, opened at its overview unless it names another tab', async () => {
@@ -279,20 +177,5 @@ describe('a file of the build', () => {
     expect((await open('/assets/table-0.js')).statusCode).toBe(404)
     expect((await open('/pages.json')).statusCode).toBe(404)
     expect((await open('/api/nothing')).statusCode).toBe(404)
-  })
-})
-
-describe('/official-website', () => {
-  const programme = (official_website: string) => {
-    Object.assign(app, { programme: { official_website } })
-    return open('/official-website')
-  }
-  test('leads to the address in the programme’s settings', async () => {
-    const { statusCode, headers } = await programme('https://startup.example.org/karnataka')
-    expect([statusCode, headers['location']]).toEqual([302, 'https://startup.example.org/karnataka'])
-  })
-
-  test('is a page that says nothing is there, if the settings name no website', async () => {
-    for (const address of ['', 'javascript:alert(1)']) expect((await programme(address)).statusCode).toBe(200)
   })
 })

@@ -11,6 +11,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { ownIncubatorOf } from '#domain/permissions/reading.ts'
 import { ABOUT, OVERVIEW, tabOfDashboard } from '#domain/vocabulary/dashboard-tab.ts'
 import { firstCalls, nextCalls, type Answers, type Visit } from './first-calls.ts'
+import { findNamed } from './named-by-address.ts'
 import { sendNotFound } from './problems.ts'
 import { INNER_REQUEST_ID } from './request-id.ts'
 import { sendPage as sendHtml } from './send-page.ts'
@@ -67,14 +68,20 @@ function readHtml(folder: string): Html {
   }
 }
 
+const placeOf = ({ params, query }: FastifyRequest): Pick<Visit, 'params' | 'query'> => ({
+  params: { ...(params as object) },
+  query: { ...(query as object) },
+})
+
 /**
  * The page that an address shows. A centre's dashboard is the page of its incubator, opened at its overview; that of a
  * startup or mentor is its own page, with an overview too.
  */
-function visitFor({ actor, session }: Visitor, address: string, { params, query }: FastifyRequest): Visit {
+function visitFor({ actor, session }: Visitor, address: string, request: FastifyRequest): Visit {
   const { preferences } = session
   const own = ownIncubatorOf(actor)
-  const { tab } = query as { tab?: unknown }
+  const place = placeOf(request)
+  const { tab } = place.query
   if (address === '/dashboard' && own !== null)
     return {
       address: '/incubator/$id',
@@ -87,7 +94,7 @@ function visitFor({ actor, session }: Visitor, address: string, { params, query 
     const page = actor.startupId === null ? '/mentor/$id' : '/startup/$id'
     return { address: page, params: { id: person }, query: { tab: OVERVIEW }, preferences }
   }
-  return { address, params: { ...(params as object) }, query: { ...(query as object) }, preferences }
+  return { address, ...place, preferences }
 }
 
 /** Pages that visitors see where signed-in people see one of the application, by the application's addresses. */
@@ -119,32 +126,45 @@ const PAGE = {
 const WAIT = 300
 
 /**
- * The answers to a page's first calls, made with its visitor's session. The web repeats a call that is
- * refused, fails or takes too long, and shows what is wrong.
+ * Makes a page's first calls with its visitor's session. The web repeats a call that is refused, fails or takes too long,
+ * and shows what is wrong.
  */
-async function answerFirst(
-  app: FastifyInstance,
-  request: FastifyRequest,
-  visit: Visit,
-  actor: Actor,
-): Promise<Answers> {
+function answerFirst(app: FastifyInstance, request: FastifyRequest, visit: Visit, actor: Actor) {
   const answers: Record<string, unknown> = {}
-  const answer = async (path: string): Promise<void> => {
+  /** The statuses of the calls, by their paths. */
+  const made = new Map<string, Promise<number>>()
+  const make = async (path: string): Promise<number> => {
     const headers = { cookie: request.headers.cookie ?? '', [INNER_REQUEST_ID]: request.id }
     const { statusCode, body } = await app.inject({ url: `/api${path}`, headers, remoteAddress: request.ip })
     if (statusCode === 200) answers[path] = JSON.parse(body)
+    return statusCode
   }
+  const call = (path: string): Promise<number> => {
+    const known = made.get(path) ?? make(path)
+    made.set(path, known)
+    return known
+  }
+  const named = findNamed(visit, actor)
+  // The first of the calls, because the page's status waits for it.
+  const status = typeof named === 'string' ? call(named) : Promise.resolve(named ? 200 : 404)
   const answerAll = async (): Promise<void> => {
-    const made = new Set<string>()
     let next = firstCalls(visit, actor)
     while (next.length > 0) {
-      for (const path of next) made.add(path)
-      await Promise.allSettled(next.map(answer))
+      await Promise.allSettled(next.map(call))
       next = nextCalls(visit, actor, answers).filter((path) => !made.has(path))
     }
   }
-  await Promise.race([answerAll(), setTimeout(WAIT, undefined, { ref: false })])
-  return { ...answers }
+  const late = setTimeout(WAIT, undefined, { ref: false })
+  const all = answerAll()
+  return {
+    /** Whether what the address names does not exist, or not for this visitor. */
+    isMissing: async (): Promise<boolean> =>
+      (await Promise.race([status.catch(() => undefined), late])) === 404,
+    read: async (): Promise<Answers> => {
+      await Promise.race([all, late])
+      return { ...answers }
+    },
+  }
 }
 
 /**
@@ -179,19 +199,33 @@ function addOfficialWebsite(
   const path = '/official-website'
   app.get(path, { schema: { hide: true } }, (request, reply) => {
     const { official_website: address } = request.server.programme
-    return /^https?:\/\//i.test(address) ? reply.redirect(address) : sendPage(request, reply, path)
+    return /^https?:\/\//i.test(address) ? reply.redirect(address) : sendPage(request, reply.code(404), path)
   })
 }
 
-/** Matches the paths that the web's router takes for an address, whatever their case and with a slash at their end. */
-const patternOf = (address: string): RegExp => new RegExp(`^${address.replace(/\$\w+/g, '[^/]+')}/?$`, 'i')
+/** Matches the paths that mean an address of the web: in any case, and with a slash at their end. */
+const patternOf = (address: string): RegExp => new RegExp(`^${address.replace(/\$\w+/g, '([^/]+)')}/?$`, 'i')
+
+/** The path that such a path stands for: `/startup/42` for `/Startup/42/`. Undefined for any other path. */
+function makeSpelling(addresses: readonly string[]): (path: string) => string | undefined {
+  const parts = (address: string): number => address.split('$').length
+  const known = addresses
+    // /startup/invite is no startup.
+    .toSorted((a, b) => parts(a) - parts(b))
+    .map((address) => ({ address, pattern: patternOf(address) }))
+  return (path) => {
+    const found = known.find(({ pattern }) => pattern.test(path))
+    const [, ...named] = found?.pattern.exec(path) ?? []
+    return found?.address.replace(/\$\w+/g, () => named.shift()!)
+  }
+}
 
 const sendMissing = (reply: FastifyReply, html: string): FastifyReply =>
-  reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html)
+  reply.code(404).header('Cache-Control', 'no-store').type('text/html; charset=utf-8').send(html)
 
 /**
- * Serves the built web. Every address that is not a file or a call is answered with a page: an unknown one with 404 and
- * the page that says so.
+ * Serves the built web. Every address that is not a file or a call is answered with a page: one that names nothing with
+ * 404 and the page that says so, one that is spelled otherwise with the way to its page.
  */
 export async function serveWeb(
   app: FastifyInstance,
@@ -211,14 +245,17 @@ export async function serveWeb(
     if (!visitor && forVisitor) return forVisitor(request, reply)
     if (!visitor) {
       const page = html.startOf([address]) + html.endOf()
-      return reply.statusCode === 404 ? sendMissing(reply, page) : sendHtml(request, reply, page)
+      const isMissing = reply.statusCode === 404 || !findNamed({ address, ...placeOf(request) }, undefined)
+      return isMissing ? sendMissing(reply, page) : sendHtml(request, reply, page)
     }
     void reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8')
     const visit = visitFor(visitor, address, request)
+    const first = answerFirst(app, request, visit, visitor.actor)
+    if (await first.isMissing()) void reply.code(404)
     // The browser requests the page's files while the server makes the page's first calls.
-    async function* inTwoParts({ session, actor }: Visitor) {
+    async function* inTwoParts({ session }: Visitor) {
       yield html.startOf([address, filesKeyOf(visit)])
-      const answers = await answerFirst(app, request, visit, actor)
+      const answers = await first.read()
       yield html.endOf({ [pathOf(READ_SESSION, {})]: session, ...answers })
     }
     return reply.send(Readable.from(inTwoParts(visitor)))
@@ -227,13 +264,13 @@ export async function serveWeb(
   for (const address of html.addresses)
     app.get(address.replaceAll('$', ':'), PAGE, (request, reply) => sendPage(request, reply, address))
   addOfficialWebsite(app, sendPage)
-  const known = html.addresses.map(patternOf)
+  const spell = makeSpelling(html.addresses)
   app.setNotFoundHandler((request, reply) => {
-    const path = request.url.replace(/\?.*$/s, '')
+    const [path = '', ...query] = request.url.split(/(?=\?)/)
     const isPage = request.method === 'GET' && !path.startsWith('/api') && !/\.[a-z0-9]{1,5}$/i.test(path)
     if (!isPage) return sendNotFound(reply)
-    // The web's router takes /Startups/ for /startups.
-    if (!known.some((pattern) => pattern.test(path))) void reply.code(404)
-    return sendPage(request, reply, request.url)
+    const spelled = spell(path)
+    if (spelled !== undefined) return reply.redirect([spelled, ...query].join(''), 301)
+    return sendPage(request, reply.code(404), request.url)
   })
 }
