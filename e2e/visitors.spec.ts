@@ -37,6 +37,20 @@ test('a COE Master reads a message to the incubator, marks it as answered and fi
   await context.close()
 })
 
+// (values.md, Phone numbers)
+test('the phone of a visitor’s form takes no letters while somebody types, and keeps what is pasted', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const phone = page.getByLabel('Phone')
+  await phone.pressSequentially('+9a1 (50000) 1-2#345')
+  await expect(phone).toHaveValue('+91 (50000) 12345')
+  // As a paste does.
+  await phone.selectText()
+  await page.keyboard.insertText('50000 ABCDE')
+  await expect(phone).toHaveValue('50000 ABCDE')
+})
+
 test('a visitor registers, and is checked in on a phone by the code of the mail', async ({
   browser,
   request,

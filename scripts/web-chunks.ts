@@ -19,7 +19,7 @@ const FIRST: readonly Group[] = [
   {
     name: 'kit',
     parts: [
-      /\/web\/(ui\/(mark|problem-notice|toasts|paused)|session\/paused-notice)\.tsx$/,
+      /\/web\/(ui\/(mark|only-keys|problem-notice|toasts|paused)|session\/paused-notice)\.tsx?$/,
       /\/createReactComponent\.mjs$/,
       /\/(Anchor|TextInput|ActionIcon)\/\w+\.mjs$/,
       /\/use-(id|uncontrolled)\//,

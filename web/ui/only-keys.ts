@@ -1,5 +1,3 @@
-import type { KeyboardEvent } from 'react'
-
 /** Digits, blanks, + and brackets, as phones are written (values.md, Phone numbers). */
 export const KEYS_OF_PHONES = /[\p{Nd}\s+()[\]]/u
 /** Numbers have no letters. Points and commas stay, because 12.5 without its point would be 125. */
@@ -11,7 +9,7 @@ export const KEYS_OF_NUMBERS = /\P{L}/u
  */
 export const onlyKeys =
   (accepted: RegExp) =>
-  (e: KeyboardEvent): void => {
+  (e: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>): void => {
     const isCharacter = Array.from(e.key).length === 1 && !e.ctrlKey && !e.metaKey && !e.altKey
     if (isCharacter && !accepted.test(e.key)) e.preventDefault()
   }

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useSession } from '#web/session/session.ts'
+import { KEYS_OF_PHONES, onlyKeys } from '#web/ui/only-keys.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { AccountFrame } from '../account-frame.tsx'
 import accountClasses from '../account-frame.module.css'
@@ -47,6 +48,7 @@ export const OnboardingForm = ({ title, lead, facts, onboarding, children }: Pro
           label="Contact Number"
           type="tel"
           inputMode="tel"
+          onKeyDown={onlyKeys(KEYS_OF_PHONES)}
           autoComplete="tel-national"
           description="10 digits"
           {...form.inputProps('phone')}

@@ -63,6 +63,15 @@ const input = (name: string) => screen.getByRole('textbox', { name: new RegExp(`
 const password = () => screen.getByLabelText<HTMLInputElement>('Password', { selector: 'input' })
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Submit' }))
 
+// (values.md, Phone numbers)
+it.each(['startup', 'incubator'] as const)('takes no letters in a phone: %s', async (kind) => {
+  serve({ read: () => ({ status: 200, body: kind === 'startup' ? startup : incubator }) })
+  await show(kind)
+  await screen.findByRole('button', { name: 'Submit' })
+  await userEvent.type(input('Contact Number'), '+9a1 (50000) 1-2#345')
+  expect(input('Contact Number')).toHaveProperty('value', '+91 (50000) 12345')
+})
+
 describe('the page of a startup invitation', () => {
   it('shows what the invitation fixes, and signs the startup in to its profile form', async () => {
     const { calls } = serve({ read: open, accept: () => ({ status: 201, body: session }) })

@@ -1,4 +1,5 @@
 import { IN_PLACE_HEADER } from '#domain/api/in-place.ts'
+import { KEYS_OF_PHONES, onlyKeys } from '#web/ui/only-keys.ts'
 import { addLogin } from './login.ts'
 
 const NOT_SENT = 'The form could not be sent. Please try again.'
@@ -13,6 +14,10 @@ export function addForms(): void {
     if (!form?.dataset['form']) return
     event.preventDefault()
     if (form.getAttribute('aria-busy') !== 'true') void send(form)
+  })
+  const takePhoneKeys = onlyKeys(KEYS_OF_PHONES)
+  document.addEventListener('keydown', (event) => {
+    if (event.target instanceof HTMLInputElement && event.target.type === 'tel') takePhoneKeys(event)
   })
 }
 
