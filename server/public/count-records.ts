@@ -2,6 +2,7 @@ import type { CountsOfIncubator, ModuleCounts, PublicCounts } from '#domain/api/
 import { document } from '#domain/entities/document.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
+import { startup } from '#domain/entities/startup.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
@@ -11,11 +12,17 @@ import { isId } from '#server/db/new-id.ts'
 import type { Queryable } from '#server/db/open.ts'
 import { sql } from '#server/db/sql.ts'
 import { notFound } from '#server/http/refusal.ts'
-import { ownerSql } from '#server/records/list-query.ts'
+import { ownerSql, type ListQuery } from '#server/records/list-query.ts'
 import { reachSql } from '#server/records/read-sql.ts'
 
 /** The startups of the landing page: those that have not dropped out (public-pages.md, Landing tabs). */
 export const isOnLandingPage = sql`t.status is distinct from 'droppedout'`
+
+/** A public list: of startups those of the landing page, unless it is filtered by status. */
+export const asOnLandingPage = (entity: Entity, query: ListQuery): ListQuery =>
+  entity.name !== startup.name || 'status' in query.equals
+    ? query
+    : { ...query, where: [...query.where, isOnLandingPage] }
 
 /**
  * Counts the records in one statement, the startups of the whole programme or those of the landing page. Counts are

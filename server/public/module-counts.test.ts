@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
-import { addAsPortal } from './pages/testing/open-pages.ts'
+import { addAsPortal, openPages } from './pages/testing/open-pages.ts'
 import { readIncubator } from './pages/read-incubator.ts'
 import { readLanding } from './pages/read-landing.ts'
 import { NEW } from '#server/testing/sample-record.ts'
@@ -63,6 +63,20 @@ it('the landing page counts as many startups as it lists, without those that dro
   expect([counts.startups, counts.mentors]).toEqual([networks.startup.total, networks.mentor.total])
   expect((await t.call('visitor', 'GET', '/public/stats')).body).toEqual(counts)
   expect(counts.startups).toBe((await totalOf('portal-view', '/startup')) - 2)
+})
+
+// (public-pages.md, Landing counters)
+it('the public list and the open data have the startups that the landing page counts', async () => {
+  const counted = (await t.call('visitor', 'GET', '/public/stats')).body.startups as number
+  expect(await totalOf('visitor', '/public/startups')).toBe(counted)
+  const statuses = ['active', 'graduated', 'droppedout']
+  const totals = await Promise.all(
+    statuses.map((status) => totalOf('visitor', `/public/startups?status=${status}`)),
+  )
+  expect([totals[0]! + totals[1]!, totals[2]]).toEqual([counted, 2])
+  const pages = await openPages(t)
+  expect(JSON.parse((await pages.inject('/open-data/startups.json')).body)).toMatchObject({ total: counted })
+  await pages.close()
 })
 
 // A NAIN's tab Projects has a list of startups too.

@@ -5,6 +5,7 @@ import { VISITOR } from '#domain/permissions/actor.ts'
 import { invalid, Refusal } from '#server/http/refusal.ts'
 import type { Programme } from '#server/programme.ts'
 import { readListQuery, type ListQuery } from '#server/records/list-query.ts'
+import { asOnLandingPage } from './count-records.ts'
 
 /**
  * Reads the query of a public list, whose filters may have the names that all public lists share, and whose records may
@@ -27,7 +28,7 @@ export function readPublicListQuery(
     sent.set(field, name)
   }
   try {
-    return readListQuery(entity, fields, regions, {}, { actor: VISITOR, timeZone })
+    return asOnLandingPage(entity, readListQuery(entity, fields, regions, {}, { actor: VISITOR, timeZone }))
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     throw invalid(

@@ -11,6 +11,7 @@ import { takeTurn } from '#server/http/call-queues.ts'
 import { sendCacheable } from '#server/http/send-cacheable.ts'
 import { readListQuery } from '#server/records/list-query.ts'
 import { listRecords } from '#server/records/read-records.ts'
+import { asOnLandingPage } from '../count-records.ts'
 import { DATA_SETS, linkTo, writeDataSet, type DataSet } from '../data-sets.ts'
 import { LIST_NAMES, oneOf } from './page-query.ts'
 import type { PublicPageParts } from './parts.ts'
@@ -46,7 +47,8 @@ export function addOpenData(app: FastifyInstance, parts: PublicPageParts, sender
     const [, name = '', format] = /^(\w+)\.(csv|json)$/.exec(request.params.file) ?? []
     if (!isSet(name)) throw notFound('This file')
     const set = DATA_SETS[name]
-    const query = readListQuery(set.entity, queryOf(set, request.query as RawQuery), programme.regions)
+    const named = queryOf(set, request.query as RawQuery)
+    const query = asOnLandingPage(set.entity, readListQuery(set.entity, named, programme.regions))
     const { data, total, page, pageSize } = await takeTurn('page', request, () =>
       listRecords(db, VISITOR, set.entity, query),
     )

@@ -21,7 +21,7 @@ import type { Programme } from '#server/programme.ts'
 import { readListQuery } from '#server/records/list-query.ts'
 import { listRecords } from '#server/records/read-records.ts'
 import { sumByRegionSql } from '#server/records/region-sql.ts'
-import { countEverything, isOnLandingPage } from '../count-records.ts'
+import { asOnLandingPage, countEverything, isOnLandingPage } from '../count-records.ts'
 import type { PageQuery } from './page-query.ts'
 import { readPage } from './read-page.ts'
 
@@ -34,8 +34,6 @@ const EVENTS = 6
 const CHOICES_MAX = 500
 
 const ENTITY = { incubator, startup, mentor } as const satisfies Record<NetworkName, Entity>
-
-const isShown = (name: NetworkName): SQL[] => (name === 'startup' ? [isOnLandingPage] : [])
 
 /** By type, then by name (public-pages.md, Landing order). */
 const byType = (byName: SQL): SQL => {
@@ -62,8 +60,7 @@ async function readNetwork(
       ...(chosen === '' ? {} : { [filter]: chosen }),
     },
     refine: (query) => ({
-      ...query,
-      where: [...query.where, ...isShown(name)],
+      ...asOnLandingPage(ENTITY[name], query),
       order: name === 'incubator' ? { ...query.order, by: byType(query.order.by) } : query.order,
     }),
   })
@@ -73,9 +70,10 @@ async function readNetwork(
 /** The incubators that have any of these, in the order of their names (public-pages.md, Landing tabs). */
 async function incubatorsWithAny(db: Database, name: 'startup' | 'mentor'): Promise<Choice[]> {
   const table = sql.identifier(name)
+  const isShown = name === 'startup' ? sql` and ${isOnLandingPage}` : sql``
   const { rows } = await db.query<Choice>(sql`
     select i.id as value, i.name as label from incubator i
-    where exists (select 1 from ${table} t where t.incubator_id = i.id${isShown(name).map((is) => sql` and ${is}`)[0] ?? sql``})
+    where exists (select 1 from ${table} t where t.incubator_id = i.id${isShown})
     order by i.name collate "und-x-icu" limit ${CHOICES_MAX}`)
   return rows
 }
