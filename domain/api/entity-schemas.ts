@@ -3,7 +3,12 @@ import { z } from 'zod'
 import { ALWAYS_IGNORED } from '#domain/changes/read-values.ts'
 import { addedOf } from '#domain/entities/added.ts'
 import type { Entity } from '#domain/entities/entity.ts'
-import { DELETED_REFERENCES, findReference, referencesOf } from '#domain/entities/references.ts'
+import {
+  DELETED_REFERENCES,
+  findReference,
+  isFoundByMentor,
+  referencesOf,
+} from '#domain/entities/references.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { program } from '#domain/entities/program.ts'
 import type { JsonSchema } from '#domain/kinds/kind.ts'
@@ -274,8 +279,8 @@ export function filtersOf(entity: Entity): Record<string, JsonSchema> {
           ...Object.fromEntries(CREATOR_NAMES.map((name) => [name, TEXT])),
         }
       : {}),
-    ...(entity.name === 'startup'
-      ? { mentor_id: { ...TEXT, description: 'Those that this mentor is assigned to now' } }
+    ...(isFoundByMentor(entity)
+      ? { mentor_id: { ...TEXT, description: 'Those of startups that this mentor is assigned to now' } }
       : {}),
     ...Object.fromEntries(entity.filters.map((f) => [f, filterSchema(entity, f)])),
   }

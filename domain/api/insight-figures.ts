@@ -8,6 +8,8 @@ export interface FigureWords {
   readonly counts: string
   /** What its values are; records where it is absent. */
   readonly unit?: 'rupees' | 'people' | 'minutes'
+  /** Before an amount, where it is not the rupee sign (mentors.md, Mentor profile page). */
+  readonly sign?: 'Rs '
 }
 
 const defineWords = <const Name extends string>(words: Record<Name, FigureWords>) => words
@@ -114,6 +116,12 @@ export const FIGURE_WORDS = defineWords({
     counts: 'Mentor sessions that are over and have no hours yet.',
   },
   mentees: { label: 'Startups you mentor', counts: 'Startups that you are assigned to now.' },
+  'mentees-funds': {
+    label: 'Funds raised by mentees',
+    counts: 'The amounts of funding raised by the startups that the mentor is assigned to now, summed.',
+    unit: 'rupees',
+    sign: 'Rs ',
+  },
   hours: {
     label: 'Hours given this year',
     counts: 'The hours entered for sessions of this calendar year, summed.',

@@ -98,3 +98,8 @@ export const hasOpenNames = ({
     [readers, ...(hidden ? [hidden.readers] : [])].every((thing) =>
       ACTOR_KINDS.every((kind) => /all|public/.test(readingOf(thing, kind))),
     ))
+
+/** Whether records are found by the mentor of a startup: startups, and what is recorded about one. */
+export const isFoundByMentor = (entity: Entity): boolean =>
+  entity.name === 'startup' ||
+  referencesOf(entity).some(({ name, to }) => name === 'startup' && to === 'startup')

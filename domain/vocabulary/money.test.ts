@@ -26,6 +26,11 @@ it.each([
   expect(shortenRupees(rupees)).toBe(shown),
 )
 
+it('has another sign where a page has one of its own', () => {
+  expect(shortenRupees(1_25_000, 'Rs ')).toBe('Rs 1.25 Lac')
+  expect(shortenRupees(950, 'Rs ')).toBe('Rs 950')
+})
+
 it('a whole amount has Indian grouping and no decimals', () => {
   expect(formatRupees(200_000_000)).toBe('₹20,00,00,000')
   expect(formatRupees(1_250.5)).toBe('₹1,251')

@@ -7,8 +7,10 @@ const UNITS = [
 const whole = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
 const decimals = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
+type Sign = '₹' | 'Rs '
+
 /** "₹20,00,00,000": the whole amount with Indian grouping. */
-export const formatRupees = (rupees: number): string => `₹${whole.format(rupees)}`
+export const formatRupees = (rupees: number, sign: Sign = '₹'): string => `${sign}${whole.format(rupees)}`
 
 /** Whether an amount has this unit once it is rounded as the next smaller one would show it: 99,999 is 100.00 K. */
 function reaches(rupees: number, at: number): boolean {
@@ -18,8 +20,8 @@ function reaches(rupees: number, at: number): boolean {
 }
 
 /** "₹20.00 Cr", "₹1.25 Lac", "₹14.30 K", "₹950": with two decimals (values.md, Money as shown). */
-export function shortenRupees(rupees: number): string {
+export function shortenRupees(rupees: number, sign: Sign = '₹'): string {
   const unit = UNITS.find((_, at) => reaches(rupees, at))
-  if (!unit) return formatRupees(rupees)
-  return `₹${decimals.format(rupees / unit.from)} ${unit.word}`
+  if (!unit) return formatRupees(rupees, sign)
+  return `${sign}${decimals.format(rupees / unit.from)} ${unit.word}`
 }

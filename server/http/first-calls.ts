@@ -131,6 +131,7 @@ function mentorCalls(id: string, actor: Actor): string[] {
   return [
     record,
     ...mentoringCalls({ mentor_id: id }),
+    pathOf(READ_MENTOR_INSIGHTS, id === actor.mentorId ? {} : { query: { mentor_id: id } }),
     aheadCall({ mentor_id: id }),
     pathOf(LIST_PROFILE_ACTIVITY_OF_PERSON, {
       params: { id },
@@ -191,10 +192,7 @@ const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string
     typeof query['id'] === 'string'
       ? [pathOf(READ_RECORD(startup), { params: { id: query['id'] } })]
       : ownStartup(actor),
-  '/mentor/$id': ({ params, query }, actor) => [
-    ...(query['tab'] === OVERVIEW ? [pathOf(READ_MENTOR_INSIGHTS, {})] : []),
-    ...mentorCalls(params['id'] ?? '', actor),
-  ],
+  '/mentor/$id': ({ params }, actor) => mentorCalls(params['id'] ?? '', actor),
   '/approvals': (visit, actor) => {
     const id = ownIncubatorOf(actor)
     if (id === null || !isPlain(visit)) return []

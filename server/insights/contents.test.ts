@@ -36,7 +36,7 @@ const PROMISED = [
   [
     'mentor',
     'mentor',
-    'sessions sessions-today sessions-without-hours hours mentees events-upcoming requests-raised',
+    'sessions sessions-today sessions-without-hours hours mentees mentees-funds events-upcoming requests-raised',
     'sessions',
   ],
 ] as const satisfies readonly (readonly [string, ActorKind, string, string])[]

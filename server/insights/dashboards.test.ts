@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { MentorInsights } from '#domain/api/insights.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addManyRecords } from './testing/add-many-records.ts'
@@ -99,8 +100,13 @@ describe("a mentor's dashboard", () => {
     for (const kind of [...STAFF, ...PORTAL])
       await expectEqual(kind, `/insights/mentor?mentor_id=${t.own.mentor}`, 5)
   })
-  it('has nothing about funding', async () => {
-    expect(JSON.stringify(await reads('mentor')('/insights/mentor'))).not.toMatch(/fund/)
+  it('has of funding only what its mentees have raised, which everybody may read', async () => {
+    const { figures } = (await reads('mentor')('/insights/mentor')) as unknown as MentorInsights
+    const found = figuresIn(figures).filter(({ list }) => /fund/.test(list.entity))
+    const list = { entity: 'funding-raised', filters: { startup: t.own.startup }, sum: 'amount' }
+    const raised = await countList(reads('portal-view'), list)
+    expect(raised).toBeGreaterThan(0)
+    expect(found.map(({ at, value }) => [at, value])).toEqual([['/mentees-funds/rows/0', raised]])
   })
   it('is closed to everybody else', async () => {
     const other = `/insights/mentor?mentor_id=${t.other.mentor}`

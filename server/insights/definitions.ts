@@ -116,6 +116,7 @@ export const ofMentor = (id: string, incubatorId: string): FigureDefinition[] =>
   figure('sessions-without-hours', mentorSession, { filters: { mentor_id: id, is: 'hours-missing' } }),
   figure('hours', mentorSession, { filters: { mentor_id: id, is: 'this-year' }, sum: 'mentorHours' }),
   figure('mentees', startup, { filters: { mentor_id: id } }),
+  figure('mentees-funds', fundingRaised, { filters: { mentor_id: id }, sum: 'amount' }),
   upcomingOf(incubatorId),
 ]
 

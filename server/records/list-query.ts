@@ -3,7 +3,13 @@ import { optionsOf, readText, storageOf } from '#domain/kinds/register.ts'
 import { CREATOR_NAMES, sortsOf } from '#domain/api/entity-schemas.ts'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import type { Entity } from '#domain/entities/entity.ts'
-import { findReference, hasOpenNames, referencesOf, type Reference } from '#domain/entities/references.ts'
+import {
+  findReference,
+  hasOpenNames,
+  isFoundByMentor,
+  referencesOf,
+  type Reference,
+} from '#domain/entities/references.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { readId } from '#domain/kinds/reference.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
@@ -15,7 +21,7 @@ import { patternSql } from '#server/db/normalised-sql.ts'
 import { sortedSql } from '#server/db/sorted-sql.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
 import { invalid, type AnsweredProblem } from '#server/http/refusal.ts'
-import { startupsOfMentor } from './mentorship-sql.ts'
+import { ofMentorSql } from './mentorship-sql.ts'
 import { namesRegionSql } from './region-sql.ts'
 import { column, isReferenceSql, labelSql } from './reference-sql.ts'
 import { conditionSql, type ConditionsAt } from './condition-sql.ts'
@@ -36,7 +42,7 @@ export interface ListQuery {
   owners: { name: 'user_id' | 'incubator_id'; id: string }[]
   /** The field values required by filters, except for locations. */
   equals: Record<string, unknown>
-  /** Limited to the records of one import, of a condition, or to the startups of a mentor. No waiting request belongs to such a list. */
+  /** Limited to the records of one import, of a condition, or to what belongs to the startups of a mentor. No waiting request belongs to such a list. */
   isOfImport: boolean
 }
 
@@ -81,9 +87,8 @@ function ofImportSql(entity: Entity, id: string, actor: Actor): SQL {
   return sql`${column('id')} in (select h.record_id from history h where h.batch_id = ${id} and h.entity = ${entity.name} and ${isReadable})`
 }
 
-/** The filter of startups by the mentor who is assigned to them now. */
-const isOfMentor = (entity: Entity, name: string): boolean =>
-  entity.name === 'startup' && name === 'mentor_id'
+/** The filter by the mentor who is assigned to the startup now. */
+const isOfMentor = (entity: Entity, name: string): boolean => name === 'mentor_id' && isFoundByMentor(entity)
 
 interface Filter {
   where: SQL
@@ -213,8 +218,7 @@ export function readListQuery(
       continue
     }
     if (isOfMentor(entity, name)) {
-      if (value !== '')
-        where.push(isId(value) ? sql`t.id in (${startupsOfMentor(sql`${value}::uuid`)})` : sql`false`)
+      if (value !== '') where.push(ofMentorSql(entity, value))
       continue
     }
     const creator = entity.name === 'incubator' ? CREATOR_NAMES.find((c) => c === name) : undefined

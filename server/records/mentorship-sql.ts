@@ -1,5 +1,8 @@
 /** Which mentors are assigned to which startups now (mentorships.md, While it lasts). */
+import type { Entity } from '#domain/entities/entity.ts'
+import { isId } from '#server/db/new-id.ts'
 import { sql, type SQL } from '#server/db/sql.ts'
+import { column } from './reference-sql.ts'
 
 /** Whether the assignment with this alias lasts. */
 export function lastsSql(alias: string): SQL {
@@ -18,3 +21,9 @@ export const MENTORS_OF_STARTUP = sql`(
 /** The ids of the startups that a mentor is assigned to. */
 export const startupsOfMentor = (mentorId: SQL): SQL =>
   sql`select ms.startup_id from mentorship ms where ms.mentor_id = ${mentorId} and ${LASTS}`
+
+/** The records of the list, `t`, that concern the startups of this mentor. */
+export const ofMentorSql = (entity: Entity, id: string): SQL =>
+  isId(id)
+    ? sql`${column(entity.name === 'startup' ? 'id' : 'startup_id')} in (${startupsOfMentor(sql`${id}::uuid`)})`
+    : sql`false`

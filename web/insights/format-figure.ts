@@ -6,7 +6,7 @@ const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
 
 /** A value of this figure as people read it: an amount, hours, or a number. */
 export function formatFigure(name: FigureName, value: number): string {
-  const { unit } = FIGURE_WORDS[name]
-  if (unit === 'rupees') return shortenRupees(value)
+  const { unit, sign } = FIGURE_WORDS[name]
+  if (unit === 'rupees') return shortenRupees(value, sign)
   return unit === 'minutes' ? formatMinutes(value) : grouped.format(value)
 }

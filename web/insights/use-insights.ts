@@ -49,7 +49,9 @@ export const startupInsightsOptions = queryOptions<StartupInsights, Problem>({
   ...callOptions(READ_STARTUP_INSIGHTS),
 })
 
-export const mentorInsightsOptions = queryOptions<MentorInsights, Problem>({
-  queryKey: keys.insights('mentor', {}),
-  ...callOptions(READ_MENTOR_INSIGHTS),
-})
+/** Of this mentor; null for one's own. */
+export const mentorInsightsOptions = (id: string | null) =>
+  queryOptions<MentorInsights, Problem>({
+    queryKey: keys.insights('mentor', id === null ? {} : { id }),
+    ...callOptions(READ_MENTOR_INSIGHTS, id === null ? {} : { query: { mentor_id: id } }),
+  })

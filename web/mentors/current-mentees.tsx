@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { mentor } from '#domain/entities/mentor.ts'
 import type { Row } from '#web/api/use-records.ts'
 import { asText } from '#web/kinds/props.ts'
@@ -12,7 +13,7 @@ import { useAssigning } from './use-assigning.tsx'
 import classes from './panel.module.css'
 
 /** The startups that a mentor is assigned to now (mentors.md, Mentor profile page). */
-export const CurrentMentees = ({ record }: { record: Row }) => {
+export const CurrentMentees = ({ record, children }: { record: Row; children?: ReactNode }) => {
   const answer = useAssignments({ mentorId: record._id })
   const { incubatorId } = targetOf(mentor, record)
   const assigning = useAssigning({ mentor_id: record._id }, incubatorId, 'Assign startup')
@@ -47,6 +48,7 @@ export const CurrentMentees = ({ record }: { record: Row }) => {
           )
         }}
       </PanelAnswer>
+      {children}
       {assigning.dialog}
     </Panel>
   )

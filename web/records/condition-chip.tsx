@@ -1,4 +1,5 @@
 import { IconX } from '@tabler/icons-react'
+import { useRecord } from '#web/api/use-records.ts'
 import classes from './filter-chip.module.css'
 
 /** The condition that a figure's link filters a list by; it can only be cleared. */
@@ -18,3 +19,10 @@ export const ConditionChip = ({ label, onClear }: { label: string | undefined; o
       </button>
     </span>
   )
+
+/** The mentor to whose startups a figure's link filters a list. */
+export const MentorChip = ({ id, onClear }: { id: string | undefined; onClear: () => void }) => {
+  const { data } = useRecord('mentor', id ?? null)
+  const name = String(data?.['name'] ?? 'a mentor')
+  return <ConditionChip label={id === undefined ? undefined : `Startups of ${name}`} onClear={onClear} />
+}

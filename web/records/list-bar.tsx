@@ -5,10 +5,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import { FilterBar } from '#web/ui/filter-bar.tsx'
-import { ConditionChip } from './condition-chip.tsx'
+import { ConditionChip, MentorChip } from './condition-chip.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import { ImportChip } from './import-chip.tsx'
-import { conditionIn, filtersIn, importIn } from './list-params.ts'
+import { conditionIn, filtersIn, importIn, mentorIn } from './list-params.ts'
 import type { Scope } from './list-scope.ts'
 import type { ChangeAddress } from './use-list-address.ts'
 import { ViewsMenu } from './views-menu.tsx'
@@ -88,6 +88,7 @@ export const ListBar = ({ entity, scope, address, change, children }: Props) => 
       label={entity.conditions?.[conditionIn(entity, address) ?? '']?.label}
       onClear={() => change({ is: undefined })}
     />
+    <MentorChip id={mentorIn(entity, address)} onClear={() => change({ mentor_id: undefined })} />
     <ViewsMenu entity={entity} scope={scope} address={address} change={change} />
     <ImportChip id={importIn(entity, address)} onClear={() => change({ import: undefined })} />
     {children}

@@ -1,4 +1,5 @@
 import type { Entity } from '#domain/entities/entity.ts'
+import { isFoundByMentor } from '#domain/entities/references.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import type { ListQuery } from '#web/api/list-query.ts'
 import type { Scope } from './list-scope.ts'
@@ -22,6 +23,10 @@ export function conditionIn(entity: Entity, address: ListQuery): string | undefi
   return Object.hasOwn(entity.conditions ?? {}, name) ? name : undefined
 }
 
+/** The mentor to whose startups this list is filtered (dashboards-and-figures.md, Figures and their lists). */
+export const mentorIn = (entity: Entity, address: ListQuery): string | undefined =>
+  address['mentor_id'] !== undefined && isFoundByMentor(entity) ? String(address['mentor_id']) : undefined
+
 /** Columns that the server sorts by: never a private one (the same rule as its list). */
 export const isSortable = (entity: Entity, name: string): boolean =>
   entity.columns.includes(name) && entity.fields[name] !== undefined && !entity.fields[name].isPrivate
@@ -43,8 +48,10 @@ export function listQueryFor(
   )
   const ofImport = importIn(entity, address)
   const is = conditionIn(entity, address)
+  const mentor = mentorIn(entity, address)
   return {
     ...filters,
+    ...(mentor === undefined ? {} : { mentor_id: mentor }),
     ...(is === undefined ? {} : { is }),
     ...(ofImport === undefined ? {} : { import: ofImport }),
     ...(page === undefined ? {} : { page }),
@@ -87,6 +94,7 @@ export const isFiltered = (entity: Entity, scope: Scope, address: ListQuery): bo
   address.search !== undefined ||
   importIn(entity, address) !== undefined ||
   conditionIn(entity, address) !== undefined ||
+  mentorIn(entity, address) !== undefined ||
   filtersIn(entity, scope).some((name) => address[name] !== undefined)
 
 /** Removes search, filters and sorting from the address. */
@@ -94,6 +102,7 @@ export const clearedFilters = (entity: Entity, scope: Scope): ListQuery => ({
   search: undefined,
   import: undefined,
   is: undefined,
+  mentor_id: undefined,
   sort: undefined,
   order: undefined,
   ...Object.fromEntries(filtersIn(entity, scope).map((name) => [name, undefined])),

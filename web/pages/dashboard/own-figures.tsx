@@ -33,6 +33,6 @@ export const StartupFigures = () => {
 
 /** A mentor's own figures above the profile (dashboards-and-figures.md, Mentor dashboard). */
 export const MentorFigures = () => {
-  const { data, error, refetch } = useQuery(mentorInsightsOptions)
+  const { data, error, refetch } = useQuery(mentorInsightsOptions(null))
   return <Figures figures={data?.figures} error={error} onRetry={() => void refetch()} />
 }

@@ -32,6 +32,17 @@ const MENTOR = {
   year_of_experience: 12,
   weekly_hours: [],
 }
+const FUNDS = {
+  name: 'mentees-funds',
+  rows: [
+    {
+      keys: [],
+      labels: [],
+      value: 125_000,
+      list: { entity: 'funding-raised', filters: { mentor_id: 'mentor-1' }, sum: 'amount' },
+    },
+  ],
+}
 const otherMentor = makeSession({ ...mentorPerson, mentor_id: 'mentor-2' })
 
 function answer(session: Session, mentors: object[] = [MENTOR], events: object[] = []) {
@@ -43,8 +54,8 @@ function answer(session: Session, mentors: object[] = [MENTOR], events: object[]
         ? MENTOR
         : path === '/mentor/delete'
           ? { deleted: mentors.length }
-          : path === '/insights/mentor'
-            ? { figures: [] }
+          : path.startsWith('/insights/mentor')
+            ? { figures: [FUNDS] }
             : list(path.startsWith('/mentor?') ? mentors : path.startsWith('/event?') ? events : []),
   }))
   freshClient()
@@ -98,15 +109,31 @@ describe('the page of a mentor', () => {
     expect(panels()).toEqual([...first, ...ALL.filter((name) => !first.includes(name))])
   })
 
-  it('shows the facts of the mentor that there are, and no amount', async () => {
+  it('shows the facts of the mentor that there are', async () => {
     await show(coeViewer)
     const facts = panel('Profile')
       .getAllByRole('term')
       .map((term) => term.textContent)
     expect(facts).toEqual(['Years of experience', 'Designation', 'Organisation'])
     expect(panel('About').getByText('Has built two factories')).toBeDefined()
-    // An amount on this page would need the prefix Rs.
+  })
+
+  it.each([
+    ['the mentor', mentorPerson, ''],
+    ['its COE Viewer', coeViewer, '?mentor_id=mentor-1'],
+  ])('shows what the mentees have raised, with the prefix Rs, to %s', async (_, session, query) => {
+    const calls = await show(session)
+    const link = await panel('Current Mentees').findByRole('link', { name: 'Rs 1.25 Lac' })
+    expect(link.parentElement?.textContent).toBe('Funds raised by mentees: Rs 1.25 Lac')
+    expect(link.getAttribute('href')).toBe('/records/funding-raised?mentor_id=mentor-1')
+    expect(calls.map(({ path }) => path)).toContain(`/insights/mentor${query}`)
     expect(document.body.textContent).not.toContain('₹')
+  })
+
+  it('tells nobody else what the mentees have raised', async () => {
+    const calls = await show(startupPerson)
+    expect(calls.some(({ path }) => path.startsWith('/insights'))).toBe(false)
+    expect(screen.queryByText(/Funds raised/)).toBeNull()
   })
 
   // (event-registration.md, Registering for an event)

@@ -12,17 +12,30 @@ import { UpcomingSessions } from '#web/mentors/upcoming-sessions.tsx'
 import { WeeklyHoursPanel } from '#web/mentors/weekly-hours-panel.tsx'
 import { targetOf } from '#web/records/list-scope.ts'
 import { useActor } from '#web/session/use-actor.ts'
+import { lazyPart } from '#web/ui/lazy-part.tsx'
 import type { Crumb } from '#web/ui/page-name.ts'
 import { MentorFrame } from './mentor-frame.tsx'
 import classes from './mentor-profile.module.css'
+
+const MenteesFunds = lazyPart(
+  async () => (await import('./mentees-funds.tsx')).MenteesFunds,
+  <p className={classes.funds} />,
+)
 
 /** Whether the person reads everything of the mentor, its mentees and all of its sessions too. */
 function useReadsAll(record: Row): boolean {
   return viewOf(useActor(), 'mentor-session', targetOf(mentor, record)) === 'full'
 }
 
-/** The panels of a mentor; the sessions where the page does not have them already. */
-export const MentorPanels = ({ record, sessions }: { record: Row; sessions?: ReactNode }) => {
+interface PanelsProps {
+  record: Row
+  sessions?: ReactNode
+  /** What its mentees have raised. */
+  funds?: ReactNode
+}
+
+/** The panels of a mentor; the sessions and the funds where the page does not have them already. */
+export const MentorPanels = ({ record, sessions, funds }: PanelsProps) => {
   const readsAll = useReadsAll(record)
   const { incubatorId } = targetOf(mentor, record)
   return (
@@ -34,7 +47,7 @@ export const MentorPanels = ({ record, sessions }: { record: Row; sessions?: Rea
       </div>
       <div className={classes.main}>
         <AboutPanel record={record} />
-        {readsAll && <CurrentMentees record={record} />}
+        {readsAll && <CurrentMentees record={record}>{funds}</CurrentMentees>}
         {sessions}
         {readsAll && <ProfileFeed title="Activity" of="person" id={record._id} />}
       </div>
@@ -59,6 +72,12 @@ const Sessions = ({ record }: { record: Row }) => {
 /** A mentor's profile, mentees, sessions, hours, events and activity (mentors.md, Mentor profile page). */
 export const MentorProfile = (props: { id: string; crumbs: readonly Crumb[] }) => (
   <MentorFrame {...props}>
-    {(record) => <MentorPanels record={record} sessions={<Sessions record={record} />} />}
+    {(record) => (
+      <MentorPanels
+        record={record}
+        sessions={<Sessions record={record} />}
+        funds={<MenteesFunds mentorId={record._id} />}
+      />
+    )}
   </MentorFrame>
 )

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
@@ -157,4 +157,26 @@ it('the list of events leads the portal to the participants of each', async () =
   await userEvent.click(await screen.findByRole('button', { name: 'More for Soil health' }))
   const item = await screen.findByRole('menuitem', { name: 'Participants' })
   expect(item.getAttribute('href')).toBe('/event/event-1/participants')
+})
+
+// (dashboards-and-figures.md, Figures and their lists)
+it('lists what is recorded about the startups of a mentor, until that is cleared', async () => {
+  const { calls } = answerWith(({ path }) => ({
+    status: 200,
+    body:
+      path === '/mentor/mentor-1'
+        ? { _id: 'mentor-1', name: 'Ravi Rao' }
+        : { data: [], total: 0, page: 1, pageSize: 5 },
+  }))
+  freshClient()
+  signedInAs(coeMaster)
+  await renderAt('/records/funding-raised?mentor_id=mentor-1', <RecordsPage />, '/records/$module')
+  const lists = () =>
+    calls.flatMap(({ path }) => (path.startsWith('/funding-raised?') ? [path.split('?')[1]] : []))
+  await screen.findByText('Startups of Ravi Rao')
+  expect(new Set(lists())).toEqual(new Set(['mentor_id=mentor-1&pageSize=5']))
+  expect(screen.getByText('No results for this search and filters.')).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the filter Startups of Ravi Rao' }))
+  await screen.findByText('No funding raised found')
+  await waitFor(() => expect(lists().at(-1)).toBe('pageSize=5&user_id=incubator-1'))
 })

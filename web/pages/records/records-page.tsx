@@ -12,6 +12,7 @@ import { IncubatorFilter } from '#web/records/incubator-filter.tsx'
 import { RecordTable } from '#web/records/record-table.tsx'
 import { useListAddress } from '#web/records/use-list-address.ts'
 import { useOwnScope } from '#web/records/use-own-scope.ts'
+import { mentorIn } from '#web/records/list-params.ts'
 import type { Scope } from '#web/records/list-scope.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
@@ -22,18 +23,21 @@ import { NotFoundPage } from '../not-found/not-found-page.tsx'
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
-/** Limits the scope to the incubator in the address, unless staff of another one opens it. */
+/**
+ * Limits the scope to the incubator in the address, unless staff of another one opens it. The startups of a mentor may be
+ * in several.
+ */
 function useScope(entity: Entity): Scope {
   const own = useOwnScope(entity)
   const [address] = useListAddress()
   const incubatorId = textIn(address['incubator_id'])
-  return useMemo(
-    () =>
-      incubatorId === undefined || (own.incubatorId ?? incubatorId) !== incubatorId
-        ? own
-        : { fixed: { incubator_id: incubatorId }, incubatorId },
-    [own, incubatorId],
-  )
+  const mentorId = mentorIn(entity, address)
+  return useMemo(() => {
+    if (mentorId !== undefined && incubatorId === undefined) return { fixed: {}, incubatorId: null }
+    return incubatorId === undefined || (own.incubatorId ?? incubatorId) !== incubatorId
+      ? own
+      : { fixed: { incubator_id: incubatorId }, incubatorId }
+  }, [own, incubatorId, mentorId])
 }
 
 type TableProps = ComponentProps<typeof RecordTable> & {
