@@ -144,3 +144,38 @@ for (const work of WORKS)
     await expect(questionOf(page)).toHaveCount(0)
     await page.close()
   })
+
+/** Small dialogs, each with how it is opened and its first text input. */
+const SMALL: readonly (readonly [name: string, address: string, open: readonly string[], input: RegExp])[] = [
+  ['a new password', '/profile', ['Change Password'], /^Current password/],
+  ['a new admin', '/settings', ['Add admin'], /^Name/],
+  ['a view', '/startups?search=a', ['Views', 'Save as a view'], /^Name/],
+  ['pasted rows', '/startups', ['Add new Startup', 'Import CSV'], /^Or paste rows/],
+]
+
+async function pressAll(page: Page, names: readonly string[]): Promise<void> {
+  for (const name of names.map((text) => new RegExp(`^${text}`)))
+    await page.getByRole('button', { name }).or(page.getByRole('menuitem', { name })).first().click()
+}
+
+test('Escape asks in the small dialogs where something is half typed', async () => {
+  const page = await master.newPage()
+  for (const [name, address, opened, label] of SMALL) {
+    await page.goto(address)
+    await pressAll(page, opened)
+    const input = page.getByRole('dialog').getByLabel(label).first()
+    await expect(input, name).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(input, name).toHaveCount(0)
+    await pressAll(page, opened)
+    await input.fill('Half typed')
+    for (const answer of ['Keep editing', 'Discard']) {
+      await expect(questionOf(page)).toHaveCount(0)
+      await expect(input, name).toHaveValue('Half typed')
+      await page.keyboard.press('Escape')
+      await questionOf(page).getByRole('button', { name: answer }).click()
+    }
+    await expect(input, name).toHaveCount(0)
+  }
+  await page.close()
+})

@@ -3,7 +3,7 @@ import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { focusOnMount } from '#web/ui/focus-on-mount.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { useUnsaved } from '#web/ui/unsaved.ts'
+import { leaveInput, useUnsaved } from '#web/ui/unsaved.ts'
 import classes from './decision-bar.module.css'
 
 /** In characters; the server has the same limit. */
@@ -24,12 +24,13 @@ interface Props {
 export const RejectForm = ({ reader, isBusy, onReject, onCancel, label = 'Reject' }: Props) => {
   const [reason, setReason] = useState('')
   useUnsaved(reason.trim() !== '')
+  const leave = () => void leaveInput(reason.trim() !== '', onCancel)
   const submit = (e: FormEvent) => {
     e.preventDefault()
     onReject(reason.trim() || null)
   }
   const onKeyDown = (e: KeyboardEvent) => {
-    if (e.key === 'Escape') onCancel()
+    if (e.key === 'Escape') leave()
     // Enter submits; Shift+Enter starts a new line.
     if (e.key !== 'Enter' || e.shiftKey || e.nativeEvent.isComposing) return
     e.preventDefault()
@@ -51,7 +52,7 @@ export const RejectForm = ({ reader, isBusy, onReject, onCancel, label = 'Reject
         value={reason}
         onChange={(e) => setReason(e.currentTarget.value)}
       />
-      <Button variant="default" disabled={isBusy} onClick={onCancel}>
+      <Button variant="default" disabled={isBusy} onClick={leave}>
         Cancel
       </Button>
       <Button type="submit" color="red" loading={isBusy}>

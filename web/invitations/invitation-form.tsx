@@ -11,6 +11,7 @@ import { FieldInput } from '#web/kinds/field-input.tsx'
 import { asText } from '#web/kinds/props.ts'
 import { CohortInput } from '#web/programs/cohort-input.tsx'
 import { ProgramInput } from '#web/programs/program-input.tsx'
+import { useLeave } from '#web/ui/leave-dialog.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { readInvitationsAgain } from './use-invitations.ts'
 import { useUnsaved } from '#web/ui/unsaved.ts'
@@ -140,7 +141,7 @@ export const InvitationForm = ({ kind, incubatorId, onMade, onClose }: Props) =>
         <FieldInput {...inputOf('expires_on')} field={LAST_DAY} />
         {problem && <ProblemNotice error={problem} />}
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={useLeave(onClose)}>
             Cancel
           </Button>
           {/* The first input of an incubator's form would open its calendar over the buttons. */}

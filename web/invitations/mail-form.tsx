@@ -1,10 +1,11 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { MAIL_INVITATION } from '#domain/api/endpoints.ts'
 import { INVITED_MAX } from '#domain/api/invitation-limits.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { ask } from '#web/api/call.ts'
 import { asProblem } from '#web/api/problem.ts'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useUnsaved } from '#web/ui/unsaved.ts'
@@ -69,14 +70,13 @@ export const MailForm = ({ id, onClose, closeLabel, closesWhenSent = false }: Pr
             setError(undefined)
           }}
         />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
-            {closeLabel}
-          </Button>
-          <Button type="submit" loading={isBusy} disabled={addresses.length === 0}>
-            {addresses.length === 0 ? 'Send' : `Send to ${counted(addresses.length)}`}
-          </Button>
-        </Group>
+        <FormButtons
+          label={addresses.length === 0 ? 'Send' : `Send to ${counted(addresses.length)}`}
+          cancelLabel={closeLabel}
+          isBusy={isBusy}
+          isDisabled={addresses.length === 0}
+          onCancel={onClose}
+        />
       </Stack>
     </form>
   )

@@ -82,7 +82,7 @@ const Form = ({ assignments, parties, assignment, slot, onChoose, onClose }: For
   const zone = useTimeZone()
   const { incubatorId } = targetOf(mentorSession, assignment)
   const hint = !slot && actor.startupId !== null && <SlotsHint mentorId={asText(assignment['mentor_id'])} />
-  const { form, leave, isAsking } = useRecordForm({
+  const { form } = useRecordForm({
     entity: mentorSession,
     record: null,
     incubatorId,
@@ -115,13 +115,7 @@ const Form = ({ assignments, parties, assignment, slot, onChoose, onClose }: For
     onClose,
   })
   return (
-    <Dialog
-      onClose={leave}
-      closeOnEscape={!isAsking}
-      title={slot ? 'Book Session' : mentorSession.texts.addTitle}
-      size={560}
-      isFlush
-    >
+    <Dialog onClose={onClose} title={slot ? 'Book Session' : mentorSession.texts.addTitle} size={560} isFlush>
       {form}
     </Dialog>
   )

@@ -120,14 +120,13 @@ const CancelDialog = ({ row, onClose }: Pick<Props, 'row' | 'onClose'>) => {
           {problem && !problem.byField['reason'] && (
             <ProblemNotice error={problem} title="The session was not cancelled." />
           )}
-          <Group justify="flex-end" gap="xs">
-            <Button variant="default" onClick={onClose}>
-              Keep it
-            </Button>
-            <Button type="submit" color="red" loading={isBusy}>
-              Cancel session
-            </Button>
-          </Group>
+          <FormButtons
+            label="Cancel session"
+            cancelLabel="Keep it"
+            isDestructive
+            isBusy={isBusy}
+            onCancel={onClose}
+          />
         </Stack>
       </form>
     </Dialog>
@@ -139,10 +138,11 @@ const HOURS = 'Hours must be written like 1:30 or 1 h 30 min, up to 24:00'
 const CloseDialog = ({ row, onClose }: Pick<Props, 'row' | 'onClose'>) => {
   const actor = useActor()
   const given = asText(row[ownFeedback(actor)])
-  const [hours, setHours] = useState(() => formatMinutes(Number(row['mentorHours'] ?? row['length'])))
+  const [proposed] = useState(() => formatMinutes(Number(row['mentorHours'] ?? row['length'])))
+  const [hours, setHours] = useState(proposed)
   const [feedback, setFeedback] = useState('')
   const [error, setError] = useState<string | null>(null)
-  useUnsaved(feedback.trim() !== '')
+  useUnsaved(feedback.trim() !== '' || hours !== proposed)
   const { isBusy, problem, close } = useSessionCall(row._id, onClose)
   const onSubmit = (e: FormEvent) => {
     e.preventDefault()

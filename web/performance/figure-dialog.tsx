@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { useState, type FormEvent } from 'react'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { performance } from '#domain/entities/performance.ts'
@@ -14,6 +13,7 @@ import { StaleNotice } from '#web/records/stale-notice.tsx'
 import { todayIn } from '#web/records/values-of-today.ts'
 import { labelFor } from '#web/session/use-verdict.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { figureIn, type Series } from '#domain/api/indicator-series.ts'
 import { useUnsaved } from '#web/ui/unsaved.ts'
 import classes from './figure-dialog.module.css'
@@ -154,14 +154,7 @@ export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose 
               : ''}
           {verdict.outcome === 'request' && ' Nothing changes until a COE Master approves.'}
         </p>
-        <div className={classes.foot}>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={submit.isBusy}>
-            {labelFor(verdict)}
-          </Button>
-        </div>
+        <FormButtons label={labelFor(verdict)} isBusy={submit.isBusy} onCancel={onClose} />
       </form>
     </Dialog>
   )

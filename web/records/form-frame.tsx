@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode, RefObject } from 'react'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Problem } from '#web/api/problem.ts'
 import { labelFor } from '#web/session/use-verdict.ts'
+import { useLeave } from '#web/ui/leave-dialog.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import classes from './form-frame.module.css'
 
@@ -56,7 +57,7 @@ export const FormFrame = (props: Props) => {
           </p>
         )}
         <div className={classes.buttons}>
-          <Button variant="default" onClick={props.onCancel}>
+          <Button variant="default" onClick={useLeave(props.onCancel)}>
             Cancel
           </Button>
           {props.buttons}

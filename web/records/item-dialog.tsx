@@ -5,11 +5,11 @@ import { INPUT_PARTS } from '#web/kinds/field-input.tsx'
 import { NestedInputs } from '#web/kinds/record/input.tsx'
 import { asNested } from '#web/kinds/nested-record.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useUnsaved } from '#web/ui/unsaved.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { FormFrame } from './form-frame.tsx'
 import { targetOf } from './list-scope.ts'
 import { StaleNotice } from './stale-notice.tsx'
-import { useConfirmClose } from './use-confirm-close.ts'
 import { useItemEntry, type ItemEntryProps } from './use-item-entry.ts'
 
 interface Props extends Omit<ItemEntryProps, 'onInvalid'> {
@@ -24,17 +24,11 @@ export const ItemDialog = ({ verdict, size, ...props }: Props) => {
   const form = useRef<HTMLFormElement>(null)
   const entry = useItemEntry({ ...props, onInvalid: () => focusFirstInvalid(form.current) })
   const { field, isBusy } = entry
-  const { isAsking, leave } = useConfirmClose(Object.keys(entry.entered).length > 0, onClose)
+  useUnsaved(Object.keys(entry.entered).length > 0)
   // The parts as fields of a record, so that a conflict is shown like that of a record.
   const ofItems: Entity = { ...entity, fields: field.item ?? {} }
   return (
-    <Dialog
-      onClose={leave}
-      closeOnEscape={!isAsking}
-      title={item === null ? texts.addTitle : texts.editTitle}
-      size={size}
-      isFlush
-    >
+    <Dialog onClose={onClose} title={item === null ? texts.addTitle : texts.editTitle} size={size} isFlush>
       <FormFrame
         form={form}
         verdict={verdict}
@@ -43,7 +37,7 @@ export const ItemDialog = ({ verdict, size, ...props }: Props) => {
         busyLabel={item === null ? texts.adding : texts.updating}
         problem={entry.problem}
         onSave={() => void entry.save()}
-        onCancel={leave}
+        onCancel={onClose}
       >
         {entry.stale && (
           <StaleNotice

@@ -18,11 +18,10 @@ const widthFor = (entity: Entity, { only, hasAnother }: Pick<Props, 'only' | 'ha
 /** Adds or changes a record in a dialog built from its definition. */
 export const RecordDialog = (props: Props) => {
   const { entity, record, title } = props
-  const { form, leave, isAsking } = useRecordForm(props)
+  const { form } = useRecordForm(props)
   return (
     <Dialog
-      onClose={leave}
-      closeOnEscape={!isAsking}
+      onClose={props.onClose}
       title={title ?? (record === null ? entity.texts.addTitle : `Edit ${entity.label.one}`)}
       size={widthFor(entity, props)}
       isFlush

@@ -9,8 +9,8 @@ import { mayChangeField, targetOf } from './list-scope.ts'
 import { replacementOf, textsOfDuplicate } from './new-record.ts'
 import { OwnerInput } from './owner-input.tsx'
 import { TemporaryPassword, TemporaryPasswordCheckbox } from '#web/session/temporary-password.tsx'
+import { leaveInput, useUnsaved } from '#web/ui/unsaved.ts'
 import { StaleNotice } from './stale-notice.tsx'
-import { useConfirmClose } from './use-confirm-close.ts'
 import { useRecordEntry, type RecordEntryProps } from './use-record-entry.ts'
 
 export interface RecordFormProps extends RecordEntryProps {
@@ -24,10 +24,8 @@ export interface RecordFormProps extends RecordEntryProps {
 
 interface RecordForm {
   form: ReactNode
-  /** Closes the form; asks first if there is input. */
+  /** Closes the form; asks first if there is input. A dialog does so by itself. */
   leave: () => void
-  /** That question is open over the form. */
-  isAsking: boolean
 }
 
 /**
@@ -49,10 +47,10 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
     },
   })
   const { entity, mode, base, draft, added, isBusy } = entry
-  const { isAsking, leave } = useConfirmClose(entry.hasInput, onClose)
+  useUnsaved(entry.hasInput && !added)
+  const leave = () => void leaveInput(entry.hasInput, onClose)
   if (added)
     return {
-      isAsking: false,
       leave: onClose,
       form: (
         <TemporaryPassword
@@ -64,7 +62,6 @@ export function useRecordForm(props: RecordFormProps): RecordForm {
       ),
     }
   return {
-    isAsking,
     leave,
     form: (
       <FormFrame

@@ -1,4 +1,4 @@
-import { Button, Radio, Stack, TextInput } from '@mantine/core'
+import { Radio, Stack, TextInput } from '@mantine/core'
 import { useRef, useState, type FormEvent } from 'react'
 import { ADD_VIEW } from '#domain/api/endpoints.ts'
 import type { NewView, SavedView } from '#domain/api/view.ts'
@@ -9,6 +9,7 @@ import { asProblem, type Problem } from '#web/api/problem.ts'
 import { readViewsAgain } from '#web/api/use-views.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
@@ -96,12 +97,7 @@ export const SaveViewDialog = ({ entity, shown, onSaved, onClose }: Props) => {
               <ProblemNotice error={problem} title="The view was not saved." />
             </div>
           )}
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isBusy}>
-            Save
-          </Button>
+          <FormButtons label="Save" isBusy={isBusy} onCancel={onClose} />
         </div>
       </form>
     </Dialog>

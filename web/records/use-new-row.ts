@@ -4,12 +4,12 @@ import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity
 import type { Row } from '#web/api/use-records.ts'
 import { useSubmit, type SubmitResult } from '#web/api/use-submit.ts'
 import type { GridColumn } from '#web/ui/grid/column.ts'
+import { leaveInput, useUnsaved } from '#web/ui/unsaved.ts'
 import type { Errors } from './check-form.ts'
 import { focusInvalidIn } from './focus-first-invalid.ts'
 import type { Scope } from './list-scope.ts'
 import { loadChecks } from './load-checks.ts'
 import { bodyOfNew, duplicateIn, replacementOf, useInitialValues, type Duplicate } from './new-record.ts'
-import { useConfirmClose } from './use-confirm-close.ts'
 
 /**
  * Whether a row with these columns can add a record: it must contain every required field, and the list must
@@ -52,7 +52,9 @@ export function useNewRow(shown: Entity, scope: Scope) {
     setDuplicate(null)
     setOpen(false)
   }, [])
-  const { leave } = useConfirmClose(Object.keys(draft.values).length > 0, close, close)
+  const hasInput = Object.keys(draft.values).length > 0
+  useUnsaved(hasInput, close)
+  const leave = () => void leaveInput(hasInput, close)
   /** Sends what was typed if it is valid. */
   const send = async (sending: (values: Values) => Promise<SubmitResult>) => {
     if (submit.isBusy) return

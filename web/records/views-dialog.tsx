@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast.ts'
 import { Tooltip } from '#web/ui/tooltip.tsx'
 import { lower } from './list-params.ts'
 import type { Shown } from './views-menu.tsx'
-import { useUnsaved } from '#web/ui/unsaved.ts'
+import { leaveInput, useUnsaved } from '#web/ui/unsaved.ts'
 import classes from './views-dialog.module.css'
 
 interface Props {
@@ -57,7 +57,7 @@ const Rename = ({ view, onDone }: { view: SavedView; onDone: () => void }) => {
         onChange={(e) => setName(e.currentTarget.value)}
         // Escape leaves the input and not the dialog, which Mantine would close.
         data-mantine-stop-propagation
-        onKeyDown={(e) => e.key === 'Escape' && onDone()}
+        onKeyDown={(e) => e.key === 'Escape' && void leaveInput(name !== view.name, onDone)}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- the person pressed Rename
         autoFocus
       />

@@ -17,7 +17,7 @@ interface Props {
 
 /** The whole description in the place where it is read (startup-resume.md, About panel). */
 export const AboutForm = ({ record, verdict, onClose }: Props) => {
-  const { form, leave, isAsking } = useRecordForm({
+  const { form, leave } = useRecordForm({
     entity: startup,
     record,
     incubatorId: targetOf(startup, record).incubatorId,
@@ -27,7 +27,7 @@ export const AboutForm = ({ record, verdict, onClose }: Props) => {
     onClose,
   })
   const onKeyDown = (e: KeyboardEvent) => {
-    if (e.key === 'Escape' && !isAsking) leave()
+    if (e.key === 'Escape') leave()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it hears the keys of the inputs in it

@@ -1,8 +1,9 @@
-import { Button, Group, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { CHANGE_PASSWORD } from '#domain/api/endpoints.ts'
 import { call } from '#web/api/call.ts'
 import { asProblem } from '#web/api/problem.ts'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { toast } from '#web/ui/toast.ts'
 import { useForm } from '#web/ui/use-form.ts'
@@ -52,16 +53,7 @@ export const ChangePasswordForm = ({ onDone, onCancel }: Props) => {
           {...form.inputProps('current_password')}
         />
         <NewPasswordFields form={form} name="new_password" />
-        <Group justify="flex-end" gap="xs">
-          {onCancel && (
-            <Button variant="default" onClick={onCancel}>
-              Cancel
-            </Button>
-          )}
-          <Button type="submit" loading={isBusy} disabled={!form.isValid()}>
-            Save
-          </Button>
-        </Group>
+        <FormButtons label="Save" isBusy={isBusy} isDisabled={!form.isValid()} onCancel={onCancel} />
       </Stack>
     </form>
   )

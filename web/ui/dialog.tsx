@@ -1,5 +1,7 @@
 import { Modal, Portal, type ModalProps } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
+import { LeaveDialog } from './leave-dialog.ts'
+import { isUnsavedSince, leaveInput, unsavedNow } from './unsaved.ts'
 import { useIsPhone } from './use-screen.ts'
 
 interface Props extends Omit<ModalProps, 'opened' | 'fullScreen' | 'withinPortal'> {
@@ -32,10 +34,13 @@ function useTop(): () => boolean {
 
 /**
  * A dialog that is open as long as it is mounted, and fills a phone's screen (look-and-behaviour.md, Dialogs). The
- * portal is its own, because in tests Mantine renders a dialog in place, which may be inside of another form.
+ * portal is its own, because in tests Mantine renders a dialog in place, which may be inside of another form. It asks before
+ * it closes over what was typed since it opened (changing-records.md, Unsaved input).
  */
 export const Dialog = ({ isFlush = false, onClose, children, ...props }: Props) => {
   const isTop = useTop()
+  const [before] = useState(unsavedNow)
+  const leave = () => void leaveInput(isUnsavedSince(before), onClose)
   const isPhone = useIsPhone()
   const start = useRef<HTMLSpanElement>(null)
   // Mantine focuses what is marked, otherwise Close, which comes first.
@@ -54,12 +59,12 @@ export const Dialog = ({ isFlush = false, onClose, children, ...props }: Props) 
         {...props}
         {...(isFlush ? { styles: { body: { padding: 0 } } } : {})}
         opened
-        onClose={() => isTop() && onClose()}
+        onClose={() => isTop() && leave()}
         fullScreen={isPhone}
         withinPortal={false}
       >
         <span ref={markFirst} tabIndex={-1} className="for-readers" />
-        {children}
+        <LeaveDialog value={leave}>{children}</LeaveDialog>
       </Modal>
     </Portal>
   )

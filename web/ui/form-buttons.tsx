@@ -1,20 +1,34 @@
 import { Button, Group } from '@mantine/core'
+import { useLeave } from './leave-dialog.ts'
 
 interface Props {
   /** The button that submits. */
   label: string | null
   isBusy?: boolean
-  onCancel: () => void
+  isDisabled?: boolean
+  isDestructive?: boolean
+  cancelLabel?: string
+  /** For forms outside of dialogs, which close by themselves and ask first; undefined without the button. */
+  onCancel: (() => void) | undefined
 }
 
+const Cancel = ({ label, onCancel }: { label: string; onCancel: () => void }) => (
+  <Button variant="default" onClick={useLeave(onCancel)}>
+    {label}
+  </Button>
+)
+
 /** The buttons below the inputs of a small form. */
-export const FormButtons = ({ label, isBusy = false, onCancel }: Props) => (
+export const FormButtons = (p: Props) => (
   <Group justify="flex-end" gap="xs">
-    <Button variant="default" onClick={onCancel}>
-      Cancel
-    </Button>
-    <Button type="submit" loading={isBusy}>
-      {label}
+    {p.onCancel && <Cancel label={p.cancelLabel ?? 'Cancel'} onCancel={p.onCancel} />}
+    <Button
+      type="submit"
+      loading={p.isBusy ?? false}
+      disabled={p.isDisabled ?? false}
+      {...(p.isDestructive ? { color: 'red' } : {})}
+    >
+      {p.label}
     </Button>
   </Group>
 )

@@ -1,6 +1,7 @@
 import { ActionIcon, FocusTrap, Portal } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
 import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { LeaveDialog } from './leave-dialog.ts'
 import { Tooltip } from './tooltip.tsx'
 import { isButtonEscape } from './is-button-escape.ts'
 import { useIsPhone } from './use-screen.ts'
@@ -134,7 +135,10 @@ const Panel = (props: Props) => {
             </Step>
           </div>
         </div>
-        <div className={classes.body}>{children}</div>
+        <div className={classes.body}>
+          {/* It may be opened from a dialog. */}
+          <LeaveDialog value={null}>{children}</LeaveDialog>
+        </div>
       </section>
     </FocusTrap>
   )

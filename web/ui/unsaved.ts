@@ -31,9 +31,25 @@ export function useUnsaved(isUnsaved: boolean, giveUp?: () => void): void {
   }, [isUnsaved, giveUp, work])
 }
 
+/** What is unsaved now, to compare with later. */
+export const unsavedNow = (): ReadonlySet<object> => new Set(works.keys())
+export const isUnsavedSince = (before: ReadonlySet<object>): boolean =>
+  [...works.keys()].some((work) => !before.has(work))
+
+/** In milliseconds; slightly longer than the fade of Mantine's dialogs. */
+const QUESTION_FADE = 250
+/** The question is open, or what it was about is about to close. */
+let isAsking = false
+/** How many clicks and keys there were, and with which of them the question was answered: what is below hears it too. */
+let presses = 0
+let answeredWith = -1
+
 /** Asks whether unsaved input is to be discarded. */
-export const askToDiscard = (): Promise<boolean> =>
-  confirm({
+async function askToDiscard(): Promise<boolean> {
+  isAsking = true
+  // The question would hear the key that it comes from, and be answered by it.
+  await new Promise((done) => window.setTimeout(done))
+  const isSure = await confirm({
     title: 'Discard changes',
     text: 'Discard unsaved changes?',
     consequence: "You can't undo this.",
@@ -41,6 +57,25 @@ export const askToDiscard = (): Promise<boolean> =>
     cancelLabel: 'Keep editing',
     isDestructive: true,
   })
+  isAsking = false
+  answeredWith = presses
+  window.setTimeout(() => (answeredWith = -1))
+  return isSure
+}
+
+/** Closes what holds input on Escape, Cancel or a click outside: asks first if anything was typed. */
+export async function leaveInput(hasInput: boolean, onLeave: () => void): Promise<void> {
+  if (isAsking || answeredWith === presses) return
+  if (!hasInput) return onLeave()
+  if (!(await askToDiscard())) return
+  isAsking = true
+  // Waits until the question has closed and returned the focus. If a dialog closed first, the focus could not return to
+  // the element that opened it.
+  window.setTimeout(() => {
+    isAsking = false
+    onLeave()
+  }, QUESTION_FADE)
+}
 
 /** Whether to stay for what is unsaved: asks, and gives it up if the person says so. */
 export async function stayForUnsaved(): Promise<boolean> {

@@ -9,6 +9,7 @@ import { asProblem, type Problem } from '#web/api/problem.ts'
 import { FieldInput } from '#web/kinds/field-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { useUnsaved } from '#web/ui/unsaved.ts'
 import { usePaste } from '#web/ui/use-paste.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { ownerField } from '../owner-field.ts'
@@ -65,6 +66,7 @@ export const ImportDialog = ({ entity, incubatorId, pasted = '', onClose }: Prop
     else choose([...data.files])
   })
   const hasRows = rows.trim() !== ''
+  useUnsaved(hasRows && rows !== pasted)
   const send = async () => {
     const checked = checkFiles([file ?? fileOfRows(rows)])
     if (!checked.ok) return setWrongFile(checked.message)
