@@ -7,7 +7,8 @@ import cookie from '@fastify/cookie'
 import multipart from '@fastify/multipart'
 import fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify'
 import { BODY_MAX } from '#domain/api/body-limits.ts'
-import { readDescription, readHealth } from '#domain/api/programme.ts'
+import { readDescription, readHealth, readSystem } from '#domain/api/programme.ts'
+import { canRead } from '#domain/permissions/reading.ts'
 import { addAccountRoutes } from './accounts/routes.ts'
 import { renewSessionCookie } from './accounts/session-cookie.ts'
 import { findAuthor, makeFindSession } from './accounts/sessions.ts'
@@ -72,6 +73,8 @@ export interface Parts {
   isPaused?: boolean
   /** Accepts accounts with the demo's public password; off for an own programme. */
   isDemo?: boolean
+  /** Of the product, for those who run it. */
+  version?: string
   /** Set while the process is about to stop: it is not ready for new work then. */
   leaving?: Leaving
   /** How much space the disk has; undefined: changes are never refused for that. */
@@ -133,7 +136,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   readJsonBodies(app)
   answerProblems(app)
   refuseMalformed(app)
-  warnOfForwarding(app, settings.trustProxy)
+  const findWarnings = warnOfForwarding(app, settings.trustProxy)
   const isHttps = settings.appUrl.startsWith('https:')
   addSecurityHeaders(app, isHttps, settings.programme.logo)
   // Compresses answers only. The files of the web were compressed at the build.
@@ -165,6 +168,12 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
         return { status: 'ok' as const }
       })
       mount(api, readDescription, describe)
+      mount(api, readSystem, async ({ actor }) => {
+        if (!canRead(actor, 'system'))
+          throw new Refusal('forbidden', 'How the product runs is for the portal team.')
+        const { version = 'unknown', isPaused = false } = parts
+        return { version, is_paused: isPaused, problems: await findProblems(), warnings: findWarnings() }
+      })
       await addAccountRoutes(api, parts)
       await addPublicRoutes(api, parts)
       await addOptionRoutes(api, parts)

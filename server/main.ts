@@ -85,6 +85,7 @@ async function start({ demo: isDemo, paused: isPaused, 'adopt-files': isAdopting
     isSample,
     isDemo,
     isPaused,
+    version: packageJson.version,
     leaving,
     drawPublicPage,
     readFreeSpace: readFreeSpaceOf(settings.dataDir),

@@ -132,6 +132,7 @@ export const REPORT_ERROR = 'POST /error-log'
 
 export const READ_HEALTH = 'GET /health'
 export const READ_DESCRIPTION = 'GET /openapi.json'
+export const READ_SYSTEM = 'GET /system'
 
 export const SUM_FUNDING_RAISED = 'GET /funding-raised/total'
 export const READ_EVENT_COUNTS = 'GET /event/incubator/{id}/stats'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { UNITS } from '#domain/vocabulary/indicators.ts'
 import { contract } from './contract.ts'
-import { READ_DESCRIPTION, READ_HEALTH, READ_PROGRAMME } from './endpoints.ts'
+import { READ_DESCRIPTION, READ_HEALTH, READ_PROGRAMME, READ_SYSTEM } from './endpoints.ts'
 
 /** The public settings of a programme, which differ between installations. */
 export const programmeViewSchema = z.object({
@@ -64,4 +64,25 @@ export const readDescription = contract({
   summary: 'Get this description as OpenAPI 3.1',
   access: 'everybody',
   answers: { 200: z.record(z.string(), z.unknown()) },
+})
+
+/** How the product runs, for the people who answer for it (running.md, System page). */
+export const systemSchema = z
+  .object({
+    version: z.string(),
+    /** No mails are sent and no jobs run. */
+    is_paused: z.boolean(),
+    /** Why the product is not ready, in whole sentences; empty if it is. */
+    problems: z.array(z.string()),
+    /** What should be set otherwise, in whole sentences. */
+    warnings: z.array(z.string()),
+  })
+  .meta({ id: 'System' })
+export type System = z.infer<typeof systemSchema>
+export const readSystem = contract({
+  endpoint: READ_SYSTEM,
+  tag: 'Running',
+  summary: 'Get the version, whether the product is ready and what its operator should change',
+  answers: { 200: systemSchema },
+  problems: ['forbidden'],
 })

@@ -90,6 +90,7 @@ export const THING_LABELS: Readonly<Record<Thing, string>> = {
   invitation: 'Invitations',
   'contact-message': 'Contact messages',
   mail: 'Failed emails',
+  system: 'System: version, readiness and warnings',
   rights: 'This page',
 }
 

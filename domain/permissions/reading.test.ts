@@ -28,6 +28,7 @@ describe('the reading table', () => {
           'contact-message',
           'invitation',
           'mail',
+          'system',
           'request-to-portal',
           'rights',
         ].includes(t),

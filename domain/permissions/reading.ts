@@ -44,6 +44,7 @@ const ROWS = {
   'invitation':       ['all',  'all',  'incubator',        '-',                '-',                '-',          '-',      '-'],
   'contact-message':  ['all',  'all',  'incubator',        '-',                '-',                '-',          '-',      '-'],
   'mail':             ['all',  'all',  '-',                '-',                '-',                '-',          '-',      '-'],
+  'system':           ['all',  'all',  '-',                '-',                '-',                '-',          '-',      '-'],
   'rights':           ['all',  'all',  'all',              '-',                '-',                '-',          '-',      '-'],
 } as const satisfies Record<string, readonly ReadingCell[]>
 

@@ -24,6 +24,7 @@ import {
   READ_PUBLIC_COUNTS,
   READ_RECORD,
   READ_STARTUP_INSIGHTS,
+  READ_SYSTEM,
 } from '#domain/api/endpoints.ts'
 import {
   ACTIVITY_PAGE,
@@ -130,8 +131,8 @@ function mentorCalls(id: string, actor: Actor): string[] {
   if (actor.mentorId !== null && actor.mentorId !== id) return [record]
   return [
     record,
-    ...mentoringCalls({ mentor_id: id }),
     pathOf(READ_MENTOR_INSIGHTS, id === actor.mentorId ? {} : { query: { mentor_id: id } }),
+    ...mentoringCalls({ mentor_id: id }),
     aheadCall({ mentor_id: id }),
     pathOf(LIST_PROFILE_ACTIVITY_OF_PERSON, {
       params: { id },
@@ -213,6 +214,7 @@ const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string
     isPlain(visit) ? [pathOf(LIST_CONTACT_MESSAGES, { query: { pageSize: PAGE_SIZE_DEFAULT } })] : [],
   '/mails': (visit) =>
     isPlain(visit) ? [pathOf(LIST_MAILS, { query: { pageSize: PAGE_SIZE_DEFAULT } })] : [],
+  '/system': () => [pathOf(READ_SYSTEM, {})],
   '/records/$module': (visit, actor) => {
     const entity = findEntity(visit.params['module'] ?? '')
     const own = ownIncubatorOf(actor)

@@ -25,14 +25,16 @@ export const FORWARDED_IGNORED =
 
 /**
  * Warns once if a proxy in front seems to be there and is not trusted (running.md, Settings). Whoever is far away may send
- * the header too, which means nothing.
+ * the header too, which means nothing. Returns what finds the warning again.
  */
-export function warnOfForwarding(app: FastifyInstance, trustProxy: boolean): void {
-  if (trustProxy) return
+export function warnOfForwarding(app: FastifyInstance, trustProxy: boolean): () => string[] {
   let isKnown = false
+  const findWarnings = (): string[] => (isKnown ? [FORWARDED_IGNORED] : [])
+  if (trustProxy) return findWarnings
   app.addHook('onRequest', async ({ headers, socket }) => {
     if (isKnown || headers['x-forwarded-for'] === undefined || !isNear(socket.remoteAddress ?? '')) return
     isKnown = true
     reportChange(FORWARDED_IGNORED, app.log)
   })
+  return findWarnings
 }

@@ -200,7 +200,7 @@ export async function createTestApp(
   env: Readonly<Record<string, string>> = {},
   migrationsFolder?: string,
   requestLimits?: Limits,
-  more: Pick<Parts, 'readFreeSpace' | 'leaving' | 'drawPublicPage'> = {},
+  more: Pick<Parts, 'readFreeSpace' | 'leaving' | 'drawPublicPage' | 'version'> = {},
 ): Promise<TestApp> {
   const db = await createTestDatabase(migrationsFolder, requestLimits)
   const { own, other, accounts, ...network } = await (migrationsFolder === undefined

@@ -16,6 +16,7 @@ export const keys = {
   signInEmail: (id: string) => ['sign-in-emails', id] as const,
   admins: ['admins'] as const,
   adminList: (query: ListQuery) => ['admins', query] as const,
+  system: ['system'] as const,
   mails: ['mails'] as const,
   mailList: (query: ListQuery) => ['mails', query] as const,
   invitations: ['invitations'] as const,

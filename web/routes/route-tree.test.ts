@@ -38,6 +38,7 @@ describe('the addresses of the product', () => {
         '/settings',
         '/invitations',
         '/mails',
+        '/system',
         '/contact-messages',
         '/profile',
         '/notices',

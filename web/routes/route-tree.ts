@@ -41,6 +41,7 @@ import { signedIn } from './signed-in.ts'
 import { startup } from './startup.ts'
 import { startupDocuments } from './startup-documents.ts'
 import { startups } from './startups.ts'
+import { system } from './system.ts'
 import { templates } from './templates.ts'
 import { uploads } from './uploads.ts'
 
@@ -82,6 +83,7 @@ export const routeTree = root.addChildren([
     contactMessages,
     settings,
     mails,
+    system,
     activity,
     deleted,
     records,

@@ -5,6 +5,7 @@ import {
   IconMessageQuestion,
   IconMessages,
   IconNote,
+  IconServer2,
   IconShieldCheck,
   IconWorld,
   type Icon,
@@ -48,6 +49,7 @@ export function smallPagesFor(actor: Actor): SmallPage[] {
     ...(canRead(actor, 'rights')
       ? [{ label: 'Who may do what', href: '/rights', icon: IconShieldCheck }]
       : []),
+    ...(canRead(actor, 'system') ? [{ label: 'System', href: '/system', icon: IconServer2 }] : []),
     { label: 'Official website', href: '/official-website', icon: IconWorld, isElsewhere: true },
   ]
 }

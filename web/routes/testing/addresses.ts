@@ -169,6 +169,7 @@ export const ROUTES: readonly Route[] = [
   { path: '/invitations', for: [...PORTAL, 'master'], shows: 'Invitations' },
   { path: '/deleted', for: PEOPLE, shows: 'Deleted records' },
   { path: '/mails', for: PORTAL, shows: 'Failed emails' },
+  { path: '/system', for: PORTAL, shows: 'System' },
   { path: '/imports', for: [...PORTAL, ...STAFF], shows: 'Imports' },
   { path: '/rights', for: [...PORTAL, 'master'], shows: 'Who may do what' },
   { path: '/forgot-password', for: EVERYONE, shows: 'Forgot password' },
