@@ -26,7 +26,7 @@ interface Group {
 }
 
 export const groupKeyOf = ({ column, problem }: Pick<CellError, 'column' | 'problem'>): string =>
-  `${problem.code}: ${column}`
+  `${problem.code}${problem.code === 'non-record' ? ` (${problem.params.kind})` : ''}: ${column}`
 
 function groupErrors({ mapping }: ImportSetup, rows: readonly ImportedRow[]): Map<string, Group> {
   const groups = new Map<string, Group>()
@@ -63,6 +63,8 @@ const WITHOUT_REMEDY: readonly string[] = [
   'no-result',
   'lost-digits',
   'lost-letters',
+  'struck-out',
+  'debit-or-credit',
 ]
 
 /** How one answer can correct all rows of a group: match its words, or set one value in its cells. */

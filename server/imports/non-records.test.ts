@@ -39,7 +39,14 @@ test('totals, notes, lines and repeated headers are skipped, and nothing else of
     [7, 'Looks like a note, not a record; skipped'],
   ])
   // One answer for a whole column cannot make records of them.
-  expect(body.error_groups.map((g: { remedy: unknown }) => g.remedy)).toEqual([null])
+  const groups = body.error_groups.map((g: { message: string; rows: number; remedy: unknown }) => [
+    g.message.replace(/^Looks like (.*), not a record; skipped$/, '$1'),
+    g.rows,
+    g.remedy,
+  ])
+  expect(groups).toEqual(
+    ['the headers again', 'a dividing line', 'a total', 'a note'].map((kind) => [kind, 1, null]),
+  )
   expect(await commit(t, 'coe-master', body._id, { skip_invalid: true })).toMatchObject({ rows_added: 2 })
 })
 
