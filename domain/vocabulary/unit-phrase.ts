@@ -2,13 +2,16 @@ import { nameOfZeros, unitsOfHeader } from './units.ts'
 
 /** Words that stand beside a unit in a sentence about all amounts. */
 const BESIDE_UNIT =
-  /^(?:all|amounts?|figures?|values?|are|is|of|the|currency|units?|and|only|rs|inr|rupees?|notes?)$/i
+  /^(?:all|amounts?|figures?|values?|are|is|of|the|currency|units?|and|only|indian|rs|inr|rupees?|notes?|में)$/i
 
 /** Zeros that stand for thousands. */
 const THOUSANDS = /[’'`]?\b0{3}(?:[’']?s)?\b/
 
+/** A year beside a unit: "Rs. in lakhs 2023-24". */
+const YEAR = /\b(?:fy\s*)?(?:19|20)\d{2}(?:\s*[-–/]\s*(?:\d{4}|\d{2}))?\b/gi
+
 /** What divides a text into parts of which one may be a unit: "Funding in Rs. lakhs for 2023-24". */
-const BETWEEN = /[()[\]:;,|–—]|\b(?:in|for|during|as (?:on|at)|upto|till)\b/i
+const BETWEEN = /[()[\]:;,|–—]|\s-\s|\b(?:in|for|during|as (?:on|at)|upto|till|unless|except)\b/i
 
 /** The letters of words; `'000` has none. */
 const WORD = /[\p{L}\p{M}]+/gu
@@ -19,7 +22,7 @@ const WORD = /[\p{L}\p{M}]+/gu
  */
 function unitOfPart(part: string): string | undefined {
   const { currencies, zeros } = unitsOfHeader(part)
-  const bare = part.replace(THOUSANDS, '')
+  const bare = part.replace(THOUSANDS, '').replace(YEAR, '')
   const others = (bare.match(WORD) ?? []).filter((word) => {
     const own = unitsOfHeader(word)
     const isUnit = word.length > 1 && (own.currencies.length > 0 || own.zeros.length > 0)

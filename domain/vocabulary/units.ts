@@ -32,7 +32,7 @@ const SIGNS: Readonly<Record<string, string>> = {
 }
 
 const WORDS: readonly (readonly [code: string, pattern: RegExp])[] = [
-  ['INR', /^(?:rs|inr|rupees?|ರೂ|ರೂಪಾಯಿ|रु|रुपये|रुपए)$/i],
+  ['INR', /^(?:rs|inr|rupees?|ರೂ|ರೂಪಾಯಿ(?:ಗಳು|ಗಳಲ್ಲಿ)?|रु|रुपये|रुपए)$/i],
   ['USD', /^(?:usd|dollars?)$/i],
   ['EUR', /^(?:eur|euros?)$/i],
   ['GBP', /^(?:gbp|pounds?)$/i],

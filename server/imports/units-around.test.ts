@@ -25,6 +25,13 @@ describe('a unit that a text beside the table names', () => {
     ['in a sentence', ['All figures in USD', HEAD, 'A,Angel,2023,25,SIDBI'], 'USD'],
     ['in a note below', [HEAD, 'A,Angel,2023,25,SIDBI', 'Note: all amounts in Rs. lakhs,,,,'], 'lakh'],
     ['with the year', ['Funding in Rs. Lakhs for 2023-24', HEAD, 'A,Angel,2023,25,SIDBI'], 'lakh'],
+    ['before a year', ['Rs. in Lakhs FY 2023-24', HEAD, 'A,Angel,2023,25,SIDBI'], 'lakh'],
+    [
+      'with exceptions',
+      ['All amounts in INR lakhs unless stated otherwise', HEAD, 'A,Angel,2023,25,X'],
+      'lakh',
+    ],
+    ['in Hindi', ['लाख रुपये में', HEAD, 'A,Angel,2023,25,SIDBI'], 'lakh'],
     ['in zeros', ['Rs in 000s', HEAD, 'A,Angel,2023,25,SIDBI'], 'thousand'],
     ['between rows', [HEAD, 'B,VC,2023,x,X', '(Rs. in lakhs),,,,', 'A,Angel,2023,25,SIDBI'], 'lakh'],
     [
