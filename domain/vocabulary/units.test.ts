@@ -26,6 +26,7 @@ it.each([
   ['Grants above 1,00,000', [], []],
   ['Raised in 2000', [], []],
   ['K-12 projects', [], []],
+  ['constructor', [], []],
 ])('the header "%s" names %j and %j zeros', (header, currencies, zeros) => {
   expect(unitsOfHeader(header)).toMatchObject({ currencies, zeros, isPercent: false })
 })

@@ -3,33 +3,35 @@
 /** Of a sheet's format that shows the currency of whichever computer opens it. */
 const UNNAMED_CURRENCY = 'unit of currency'
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '₹': 'INR',
-  $: 'USD',
-  us$: 'USD',
-  a$: 'AUD',
-  au$: 'AUD',
-  c$: 'CAD',
-  ca$: 'CAD',
-  s$: 'SGD',
-  hk$: 'HKD',
-  nz$: 'NZD',
-  nt$: 'TWD',
-  r$: 'BRL',
-  '€': 'EUR',
-  '£': 'GBP',
-  '¥': 'JPY',
-  '₩': 'KRW',
-  '฿': 'THB',
-  '৳': 'BDT',
-  '₦': 'NGN',
-  '₱': 'PHP',
-  '₪': 'ILS',
-  '₺': 'TRY',
-  '₽': 'RUB',
-  '₫': 'VND',
-  '¤': UNNAMED_CURRENCY,
-}
+const SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '₹': 'INR',
+    $: 'USD',
+    us$: 'USD',
+    a$: 'AUD',
+    au$: 'AUD',
+    c$: 'CAD',
+    ca$: 'CAD',
+    s$: 'SGD',
+    hk$: 'HKD',
+    nz$: 'NZD',
+    nt$: 'TWD',
+    r$: 'BRL',
+    '€': 'EUR',
+    '£': 'GBP',
+    '¥': 'JPY',
+    '₩': 'KRW',
+    '฿': 'THB',
+    '৳': 'BDT',
+    '₦': 'NGN',
+    '₱': 'PHP',
+    '₪': 'ILS',
+    '₺': 'TRY',
+    '₽': 'RUB',
+    '₫': 'VND',
+    '¤': UNNAMED_CURRENCY,
+  }),
+)
 
 const WORDS: readonly (readonly [code: string, pattern: RegExp])[] = [
   ['INR', /^(?:rs|inr|rupees?|ರೂ|ರೂಪಾಯಿ(?:ಗಳು|ಗಳಲ್ಲಿ)?|रु|रुपये|रुपए)$/i],
@@ -62,7 +64,7 @@ const MAGNITUDES: readonly (readonly [name: string, zeros: number, pattern: RegE
 ]
 
 const currencyOfToken = (token: string): string | undefined =>
-  SIGNS[token.toLowerCase()] ??
+  SIGNS.get(token.toLowerCase()) ??
   WORDS.find(([, pattern]) => pattern.test(token))?.[0] ??
   (CODES.test(token) ? token : undefined)
 
