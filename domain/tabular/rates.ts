@@ -1,6 +1,6 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { kindOf } from '#domain/kinds/register.ts'
-import { splitNumber, unclearUnitOf, unitsOfHeader, type Units } from '#domain/vocabulary/units.ts'
+import { rupeesIn, splitNumber, unclearUnitOf, unitsOfHeader, type Units } from '#domain/vocabulary/units.ts'
 import type { FileRow } from './check-rows.ts'
 import { cleanCell } from './clean-cell.ts'
 import type { Mapping } from './match-headers.ts'
@@ -70,7 +70,24 @@ export function makeBareFinder(
     })
 }
 
-/** Whether a header names no unit, so that one around the table applies to its column. */
+/** Whether a unit is so many rupees, such as "lakh" or "lakh or crore". */
+export const isOfRupees = (unit: string | undefined): boolean =>
+  unit?.split(' ').every((word) => word === 'or' || rupeesIn(word) !== undefined) ?? false
+
+/** Whether a header says at most that its amounts are rupees, so that they may be lakhs of them. */
+export const saysAtMostRupees = ({ currencies, zeros }: Units): boolean =>
+  zeros.length === 0 && currencies.every((currency) => currency === 'INR')
+
+/**
+ * The unit of a column that a person is asked for: that of its header or, if this has none or says rupees only, one
+ * around the table.
+ */
+export function unitToAsk(units: Units, sheetUnit: string | undefined): string | undefined {
+  const takesOther = isBare(units) || (saysAtMostRupees(units) && isOfRupees(sheetUnit))
+  return unclearUnitOf(units) ?? (takesOther ? sheetUnit : undefined)
+}
+
+/** Whether a header names no unit. */
 export const isBare = ({ currencies, zeros }: Units): boolean => currencies.length === 0 && zeros.length === 0
 
 /**
@@ -89,7 +106,7 @@ export function findNeededRates(
     const field = mapping[column]
     if (!isMoney(entity, field)) return
     const units = unitsOfHeader(column)
-    const unit = unclearUnitOf(units) ?? (isBare(units) ? sheetUnit : undefined)
+    const unit = unitToAsk(units, sheetUnit)
     const currencies = units.currencies.length > 0 ? [] : unitsIn(rows, at).currencies
     if (unit !== undefined) needed[field] = unit
     else if (currencies.length === 1) needed[field] = currencies[0]!

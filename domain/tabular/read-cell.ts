@@ -4,12 +4,12 @@ import { withPlainDigits } from '#domain/vocabulary/digits.ts'
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import { numbersBeforeYear, readAnyDate, type DateOrder } from '#domain/vocabulary/read-date.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
-import { splitNumber, unclearUnitOf, unitsOfHeader, type Units } from '#domain/vocabulary/units.ts'
+import { splitNumber, unitsOfHeader, type Units } from '#domain/vocabulary/units.ts'
 import type { ImportSetup } from './check-rows.ts'
 import { cleanCell, isNoValue, withoutUnseen } from './clean-cell.ts'
 import { hasOtherOrder, orderOfHeader } from './date-orders.ts'
 import { namesSide } from './ledgers.ts'
-import { isBare, type NeededRates } from './rates.ts'
+import { isOfRupees, unitToAsk, type NeededRates } from './rates.ts'
 import { isLostLetters, isSheetError, isShortened, isStruckOut, NO_RESULT } from './sheet-errors.ts'
 import { wordsOf } from './words.ts'
 
@@ -24,6 +24,8 @@ export interface ColumnReading {
   readonly words: ReadonlySet<string>
   /** Rupees for one unit of every cell. */
   readonly rate: number | undefined
+  /** Whether that unit is lakhs or the like, in which a cell with the sign of rupees is as well. */
+  readonly isRateOfRupees: boolean
   /** Rupees for one of each currency that cells name; undefined if the rate is missing. */
   readonly rates: ReadonlyMap<string, number | undefined>
   /** Whether days have the month first; undefined if the cells need an answer that nobody gave. */
@@ -68,7 +70,7 @@ export function readingOf(
   { needed, unclearOrders, timeZone, sheetUnit, ledgers = [] }: FileFacts,
 ): ColumnReading {
   const units = unitsOfHeader(column)
-  const unclear = unclearUnitOf(units) ?? (isBare(units) ? sheetUnit : undefined)
+  const unclear = unitToAsk(units, sheetUnit)
   const isOfCells = needed[field] !== undefined && unclear === undefined
   const ofField = Object.keys(needed).filter(
     (key) => key.startsWith(`${field}.`) || (isOfCells && key === field),
@@ -81,6 +83,7 @@ export function readingOf(
     units,
     words: new Set([...wordsOf(column), ...wordsOf(def.label)]),
     rate: isOfCells ? undefined : rates[field],
+    isRateOfRupees: isOfRupees(unclear),
     rates: new Map(ofField.map((key) => [needed[key]!, rates[key]])),
     order: orderOfHeader(column) ?? (unclearOrders[field] === undefined ? 'day-first' : dateOrders[field]),
     timeZone,
@@ -136,7 +139,7 @@ function readQuantity(column: ColumnReading, cell: string): CellReading | undefi
   // A rate for another unit than a currency replaces that unit.
   const isOfUnit = rate !== undefined && !units.currencies.some((one) => one !== 'INR')
   const shift = zeros ?? (units.zeros.length === 1 && !isOfUnit ? units.zeros[0]! : 0)
-  const isPlainRupees = currency === 'INR' || (isOfUnit && zeros !== undefined)
+  const isPlainRupees = (currency === 'INR' && !column.isRateOfRupees) || (isOfUnit && zeros !== undefined)
   const factor = isForeign ? rates.get(currency)! : isMoney && !isPlainRupees ? (rate ?? 1) : 1
   const isConverted =
     factor !== 1 || isForeign || (zeros === undefined && shift !== 0) || (isMoney && rate !== undefined)

@@ -4,7 +4,7 @@ import { unitsOfHeader } from '#domain/vocabulary/units.ts'
 import type { FileRow } from './check-rows.ts'
 import { cleanCell } from './clean-cell.ts'
 import type { Mapping } from './match-headers.ts'
-import { isBare } from './rates.ts'
+import { saysAtMostRupees } from './rates.ts'
 
 const NAMES_UNIT = /\b(?:currency|currencies|ccy|units?|denomination)\b|^Column \d+$/i
 /** Headers of the sides of an account, where Cr is no crore. */
@@ -36,7 +36,7 @@ export function joinUnits(
 ): readonly FileRow[] {
   const amounts = columns.flatMap((column, at) => {
     const def = entity.fields[mapping[column] ?? '']
-    return def && kindOf(def).importAsks === 'rate' && isBare(unitsOfHeader(column)) ? [at] : []
+    return def && kindOf(def).importAsks === 'rate' && saysAtMostRupees(unitsOfHeader(column)) ? [at] : []
   })
   const isBeside = (at: number): boolean => amounts.some((amount) => Math.abs(amount - at) === 1)
   const unitColumns = columns.flatMap((column, at) => {

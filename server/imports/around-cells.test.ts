@@ -163,6 +163,13 @@ describe('a row of a csv that a separator within a text makes too long', () => {
     ])
   })
 
+  it('is no longer marked once a person has corrected a cell of it', async () => {
+    const { _id } = await send([HEAD.join(','), 'Acme, Inc,Angel,2023,,'].join('\n'))
+    const cells = [{ row: 2, column: 'Startup', value: 'Acme, Inc' }]
+    const { body } = await t.call('coe-master', 'PUT', `/imports/${_id}`, { cells })
+    expect(body.sample[0].warnings).toEqual([])
+  })
+
   it('is told from rows that all end with a separator', async () => {
     expect(await warned('A,Angel,2023,5,X,', 'B,Angel,2023,5,X,')).toEqual([[], []])
     expect(await warned('A,Angel,2023,5,X,,', 'B,VC,2023,,,,,', 'C,VC,2023,5,X,,')).toEqual([

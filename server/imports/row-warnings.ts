@@ -26,7 +26,8 @@ export function makeRowWarner(
     if (beyond?.kind === 'split')
       fail(row, beyond.column, problemAt('', 'split-number', { text: beyond.text }), beyond.text)
     else if (beyond) row.warnings.push(problemAt('', 'beyond-headers', { text: beyond.text }))
-    else if (fileRow.isLong) row.warnings.push(problemAt('', 'long-row'))
+    else if (fileRow.isLong && !Object.hasOwn(setup.cells, fileRow.row))
+      row.warnings.push(problemAt('', 'long-row'))
     for (const bare of findBare(fileRow)) row.warnings.push(problemAt('', 'bare-amount', bare))
     for (const swapped of findSwapped(fileRow)) row.warnings.push(problemAt('', 'swapped-day', swapped))
   }

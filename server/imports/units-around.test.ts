@@ -87,6 +87,14 @@ describe('a unit that a text beside the table names', () => {
     expect(JSON.stringify(mixed.sample)).not.toContain('it is read as rupees')
   })
 
+  it('holds for amounts that say only that they are rupees', async () => {
+    const header = 'Amount raised (Rs)'
+    const more = { mapping: { [header]: 'amount' }, rates: { amount: 100_000 } }
+    const lines = [HEAD.replace('Amount raised', header), 'A,Angel,2023,₹ 25,SIDBI', 'B,VC,2023,2 Cr,X']
+    expect(amountsOf(await send(['All amounts in lakhs', ...lines], more))).toEqual([2_500_000, 20_000_000])
+    expect(await send(['All amounts in USD', ...lines], more)).toMatchObject({ needed_rates: {} })
+  })
+
   it.each(['Top 5 crore-plus rounds', 'Funding of 2023', 'Districts in Karnataka', 'Plan B', 'Rounds (B)'])(
     'is none in "%s"',
     async (title) => {
@@ -126,6 +134,8 @@ it('a column of currencies or units beside the amounts gives each its own', asyn
   expect(amountsOf(units)).toEqual([2_500_000, 20_000_000])
   const named = await send(['Startup,Type,Year,Amount raised,In,Agency', 'A,Angel,2023,25,Lakh,X'])
   expect(amountsOf(named)).toEqual([2_500_000])
+  const rupees = ['Startup,Type,Year,Amount (Rs),Unit,Agency', 'A,Angel,2023,25,Lakh,X']
+  expect(amountsOf(await send(rupees, { mapping: { 'Amount (Rs)': 'amount' } }))).toEqual([2_500_000])
   const sides = await send(['Startup,Type,Year,Amount raised,Dr/Cr,Agency', 'A,Angel,2023,25,Cr,X'])
   expect(amountsOf(sides)).toEqual([25])
 })
