@@ -140,7 +140,11 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   const isHttps = settings.appUrl.startsWith('https:')
   addSecurityHeaders(app, isHttps, settings.programme.logo)
   // Compresses answers only. The files of the web were compressed at the build.
-  await app.register(compress, { global: true, encodings: ['gzip', 'identity'], threshold: 2_048 })
+  await app.register(compress, {
+    encodings: ['gzip', 'identity'],
+    threshold: 2_048,
+    globalDecompression: false,
+  })
   await app.register(cookie)
   await app.register(multipart, MULTIPART_OPTIONS)
   const describe = addOpenApi(app, isHttps)

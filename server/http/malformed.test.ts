@@ -59,6 +59,14 @@ it.each([
     'not_signed_in',
   ],
   ['without a host', `GET /api/health HTTP/1.1\r\n${CLOSE}`, 400, 'invalid'],
+  ['that asks for a tunnel', `CONNECT example.com:443 HTTP/1.1\r\n${HOST}\r\n`, 400, 'invalid'],
+  ['for the whole server', `GET * HTTP/1.1\r\n${HOST}${CLOSE}`, 404, 'not_found'],
+  [
+    'with a compressed body',
+    `POST /api/auth/login HTTP/1.1\r\n${HOST}Content-Encoding: gzip\r\nContent-Type: application/json\r\nContent-Length: 2\r\n${CLOSE}{}`,
+    415,
+    'unsupported_media',
+  ],
   ['with two hosts', `GET /api/health HTTP/1.1\r\n${HOST}Host: example.com\r\n${CLOSE}`, 400, 'invalid'],
 ])('a request %s is answered with a problem', async (_, text, status, code) => {
   const answer = await send(text)

@@ -39,10 +39,17 @@ function hasOneHost({ httpVersion, headers, rawHeaders }: IncomingMessage): bool
 
 export function refuseMalformed(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ raw }) => {
+    // The router would read it as the landing page; it means the whole server, and only OPTIONS asks about that.
+    if (raw.url === '*') throw new Refusal('not_found', 'There is nothing at this address.')
     if ((raw.url ?? '').split('&').length > NAMES_MAX)
       throw new Refusal('invalid', `The address has too many names: at most ${NAMES_MAX} are read.`)
+    // Unpacked, a small body could hold others up before anybody measures it.
+    if ((raw.headers['content-encoding'] ?? 'identity').toLowerCase() !== 'identity')
+      throw new Refusal('unsupported_media', 'Send the body as it is, without a Content-Encoding.')
     if (!hasOneHost(raw)) throw new Refusal('invalid', 'A request needs exactly one Host header.')
   })
   // An expectation that the product does not know is ignored; Node would answer 417 itself.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
+  // Whoever takes the product for a proxy; Node would end the connection without an answer.
+  app.server.on('connect', (_request, socket) => answerMalformed(new Error('CONNECT'), socket as Socket))
 }
