@@ -95,6 +95,45 @@ describe('addresses', () => {
     )
   })
 
+  test.each([
+    [
+      'DATABASE_URL',
+      'postgres://me:100%@db.example.org/ankura',
+      'contains a % that does not begin an escape',
+    ],
+    ['DATABASE_URL', 'postgres://a,b%zz@c/ankura', 'contains a %'],
+    ['DATABASE_URL', 'postgres://db.example.org', 'must name a database'],
+    ['DATABASE_URL', 'postgres:///?host=a,b', 'must name a database'],
+    ['SMTP_URL', 'smtp://', 'must name the mail server'],
+    ['SMTP_URL', 'smtp:mail.example.org', 'must name the mail server'],
+    ['SMTP_URL', 'smtp://me:100%@mail.example.org', 'contains a %'],
+    ['APP_URL', 'https://me:word@ankura.example.org', 'must be an address without a name and a password'],
+    ['MAIL_FROM', 'Ankura', 'must be one email address'],
+    ['MAIL_FROM', 'a', 'must be one email address'],
+    ['MAIL_FROM', 'Ankura <>', 'must be one email address'],
+    ['MAIL_FROM', '"Ankura" a@example.org', 'must be one email address'],
+    ['MAIL_FROM', 'A <a@example.org>, B <b@example.org>', 'must be one email address'],
+    ['MAIL_FROM', 'a@example.org\nBcc: b@example.org', 'must be one email address'],
+    ['MAIL_FROM', `${'a'.repeat(400)}@example.org`, 'must have at most 320 characters'],
+    ['HOST', 'a'.repeat(256), 'must have at most 255 characters'],
+    ['DATA_DIR', 'a'.repeat(1_001), 'must have at most 1,000 characters'],
+    ['PROGRAMME_FILE', 'a'.repeat(1_001), 'must have at most 1,000 characters'],
+  ])('are refused if %s is %j, with a sentence that names the setting', (name, value, sentence) => {
+    const start = () => readSettings({ [name]: value })
+    expect(start).toThrow(`${name}: ${sentence}`)
+    if (value.includes('@')) expect(start).not.toThrow(value)
+  })
+
+  test.each([
+    'no-reply@localhost',
+    'Ankura <no-reply@example.org>',
+    '<a@example.org>',
+    '"Cell, Startup" <a@example.org>',
+    'ಅಂಕುರ <a@example.org>',
+  ])('of the sender of mails are accepted: %s', (value) =>
+    expect(readSettings({ MAIL_FROM: value }).mailFrom).toBe(value),
+  )
+
   test('of the product itself have no path', () => {
     expect(readSettings({ APP_URL: 'https://ankura.example.org/' }).appUrl).toBe('https://ankura.example.org')
     for (const value of ['https://example.org/ankura', 'https://example.org/?a', 'https://example.org/#a'])

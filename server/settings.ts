@@ -41,10 +41,27 @@ export interface Settings {
 
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
 
+/** Drivers decode these parts, and would fail with the value in their message. */
+const canDecode = (t: string): boolean => {
+  const { username, password, pathname } = new URL(t)
+  try {
+    return [username, password, pathname].map(decodeURIComponent).length > 0
+  } catch {
+    return false
+  }
+}
+
 const urlOf = (protocols: readonly string[]) =>
-  z.string().refine((t) => URL.canParse(t) && protocols.includes(new URL(t).protocol), {
-    error: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
-  })
+  z
+    .string()
+    .refine((t) => URL.canParse(t) && protocols.includes(new URL(t).protocol), {
+      error: `must be an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+      abort: true,
+    })
+    .refine(canDecode, 'contains a % that does not begin an escape: write %25 for the sign itself')
+
+const textUpTo = (most: number) =>
+  z.string().max(most, `must have at most ${most.toLocaleString('en-IN')} characters`)
 
 const serverUrl = urlOf(['postgres:', 'postgresql:'])
 const databaseUrl = z
@@ -58,6 +75,12 @@ const databaseUrl = z
       const { error } = serverUrl.safeParse(one)
       if (error) return context.addIssue({ code: 'custom', message: error.issues[0]!.message })
     }
+    // The server would choose one by the user's name.
+    if (new URL(splitHosts(t)![0]!).pathname.length < 2)
+      context.addIssue({
+        code: 'custom',
+        message: 'must name a database, as in postgres://user:password@host:5432/name',
+      })
   })
 
 /** Links are made and cookies are set for the root. */
@@ -66,6 +89,16 @@ const hasNoPath = (t: string): boolean => {
   const { pathname, search, hash } = new URL(t)
   return /^\/*$/.test(pathname) && search + hash === ''
 }
+
+/** Every link in a mail would tell them. */
+const hasNoPassword = (t: string): boolean =>
+  !URL.canParse(t) || new URL(t).username + new URL(t).password === ''
+
+const hasHost = (t: string): boolean => !URL.canParse(t) || new URL(t).hostname !== ''
+
+/** An address alone, or after the name of the sender. */
+const SENDER =
+  /^(?:[^\s<>@,;"]+@[^\s<>@,;"]+|(?:"[^"\p{Cc}]*" *|[^"<>@,;\p{Cc}]*)<[^\s<>@,;"]+@[^\s<>@,;"]+>)$/u
 
 const wholeNumber = (least: number, most: number, error: string) =>
   z
@@ -86,8 +119,8 @@ const keyWord = z.string().regex(/^[!-~]{1,200}$/, 'must be 1 to 200 letters, di
 
 const environment = z.object({
   PORT: wholeNumber(1, 65_535, 'must be a port number from 1 to 65535').default(3000),
-  HOST: z.string().min(1).max(255).default('127.0.0.1'),
-  DATA_DIR: z.string().min(1).max(1_000).default('./data'),
+  HOST: textUpTo(255).default('127.0.0.1'),
+  DATA_DIR: textUpTo(1_000).default('./data'),
   DATABASE_URL: databaseUrl.optional(),
   // At least six, because each purpose has its own connections (db/pools.ts).
   DATABASE_CONNECTIONS: wholeNumber(6, 500, 'must be a whole number from 6 to 500').optional(),
@@ -96,22 +129,30 @@ const environment = z.object({
       hasNoPath,
       'must be an address without a path, ? or #, because the product is served at the root of its address',
     )
+    .refine(hasNoPassword, 'must be an address without a name and a password')
     .optional(),
-  SMTP_URL: urlOf(['smtp:', 'smtps:']).optional(),
-  MAIL_FROM: z.string().min(3).max(320).default('Ankura <no-reply@localhost>'),
+  SMTP_URL: urlOf(['smtp:', 'smtps:'])
+    .refine(hasHost, 'must name the mail server, as in smtp://user:password@host:587')
+    .optional(),
+  MAIL_FROM: textUpTo(320)
+    .regex(SENDER, 'must be one email address, such as no-reply@example.org or Ankura <no-reply@example.org>')
+    .default('Ankura <no-reply@localhost>'),
   S3_ENDPOINT: urlOf(['http:', 'https:'])
     .refine(isPlainAddress, 'must be an address without a name, a password, ? or #')
     .optional(),
   S3_BUCKET: z
     .string()
-    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket: 3 to 63 of a-z, 0-9, - and .')
+    .regex(
+      /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/,
+      'must be the name of a bucket: 3 to 63 small letters, digits, hyphens and dots',
+    )
     .optional(),
   S3_REGION: keyWord.optional(),
   S3_ACCESS_KEY_ID: keyWord.optional(),
   S3_SECRET_ACCESS_KEY: keyWord.optional(),
   TRUST_PROXY: z.enum(['on', 'off', 'true', 'false', '1', '0'], 'must be on or off').default('off'),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  PROGRAMME_FILE: z.string().min(1).max(1_000).optional(),
+  PROGRAMME_FILE: textUpTo(1_000).optional(),
 })
 
 /** The names of all settings. */

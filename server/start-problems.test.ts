@@ -26,6 +26,12 @@ test('a data folder that is a file is explained', () => {
   expect(() => prepareDataFolder(join(file, 'data'))).toThrow('is not a folder')
 })
 
+test.runIf(process.platform === 'linux')('a data folder where none can be made is explained', () => {
+  expect(() => prepareDataFolder('/proc/new/data')).toThrow(
+    'DATA_DIR: the folder /proc/new/data cannot be written to (ENOENT).',
+  )
+})
+
 test('a database that finds no space to open is explained', () => {
   const ofFolder = { dataDir: '/data', databaseUrl: undefined }
   const explained = (error: Error) => (explainOpening(error, ofFolder) as Error).message

@@ -1,6 +1,6 @@
 /** Why the product cannot start here, as a sentence for whoever runs it. */
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { OperatorProblem } from './report-error.ts'
 
 /** The error codes of a full disk or a used-up quota, and PostgreSQL's own. */
@@ -9,11 +9,18 @@ const FULL = ['ENOSPC', 'EDQUOT', '53100']
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : 'no code'
 
+/** `mkdir` with `recursive` never returns where folders cannot be made, such as in /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return
+  if (dirname(folder) !== folder) makeFolder(dirname(folder))
+  mkdirSync(folder, { mode: 0o700 })
+}
+
 /** Creates the folder, and writes to it once: a disk may be mounted read-only whatever its folders allow. */
 export function prepareDataFolder(folder: string): void {
   const probe = join(folder, `.probe-${process.pid}`)
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     writeFileSync(probe, '')
     rmSync(probe)
   } catch (error) {

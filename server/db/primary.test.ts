@@ -46,7 +46,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'] !== undefined && binaries !== un
 
     test('a start on a standby alone says that it only reads', async () => {
       await expect(open(portOf(standby))).rejects.toThrow(
-        /^The database \w+ on 127\.0\.0\.1:\d+ \(user postgres\) only reads, as a standby does: name the server that writes in DATABASE_URL, or all of them /,
+        /^DATABASE_URL: the database \w+ on 127\.0\.0\.1:\d+ \(user postgres\) only reads, as a standby does: name the server that writes, or all of them /,
       )
       await expect(openDatabase({ dataDir: '', databaseUrl: on(portOf(standby)) })).rejects.toThrow(
         'only reads',
@@ -58,7 +58,7 @@ describe.runIf(process.env['TEST_DATABASE_URL'] !== undefined && binaries !== un
 
     test('a start where none of them answers says so', async () => {
       await expect(open(1, 2)).rejects.toThrow(
-        /^The database \w+ on 127\.0\.0\.1:1 or 127\.0\.0\.1:2 .* cannot be reached: .*ECONNREFUSED 127\.0\.0\.1:1.*ECONNREFUSED 127\.0\.0\.1:2/,
+        /^DATABASE_URL: the database \w+ on 127\.0\.0\.1:1 or 127\.0\.0\.1:2 .* cannot be reached: .*ECONNREFUSED 127\.0\.0\.1:1.*ECONNREFUSED 127\.0\.0\.1:2/,
       )
     })
 

@@ -78,7 +78,7 @@ async function checkServer(pool: pg.Pool, where: string): Promise<void> {
 }
 
 const explainReading = (where: string): string =>
-  `${where} only reads, as a standby does: name the server that writes in DATABASE_URL, or all of them ` +
+  `${where} only reads, as a standby does: name the server that writes, or all of them ` +
   '(postgres://user:password@first:5432,second:5432/name).'
 
 function describe(databaseUrl: string): string {
@@ -93,7 +93,7 @@ function describe(databaseUrl: string): string {
   }
   const host = urls.map((one) => one?.host || one?.searchParams.get('host') || 'localhost').join(' or ')
   const user = decodeURIComponent(url.username)
-  return `The database ${url.pathname.slice(1)} on ${host}${user === '' ? '' : ` (user ${user})`}`
+  return `DATABASE_URL: the database ${url.pathname.slice(1)} on ${host}${user === '' ? '' : ` (user ${user})`}`
 }
 
 function explainRefusal(error: unknown, where: string): string {
@@ -102,9 +102,9 @@ function explainRefusal(error: unknown, where: string): string {
   switch (findDatabaseError(error)?.code) {
     case '28P01':
     case '28000':
-      return `${where} refuses to sign in: check user and password in DATABASE_URL and the server's pg_hba.conf (${reason}).`
+      return `${where} refuses to sign in: check user and password, and the server's pg_hba.conf (${reason}).`
     case '3D000':
-      return `${where} does not exist: create it first.`
+      return `${where} does not exist: create it first, or correct its name.`
     case '42501':
       return `${where} may not be connected to: grant its user CONNECT (${reason}).`
     case '53300':
@@ -112,6 +112,6 @@ function explainRefusal(error: unknown, where: string): string {
     case '57P03':
       return `${where} is starting or stopping: try again in a moment.`
     default:
-      return `${where} cannot be reached: is the server running, and is DATABASE_URL right (${reason})?`
+      return `${where} cannot be reached: is the server running, and is the address right (${reason})?`
   }
 }

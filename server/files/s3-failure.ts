@@ -33,7 +33,7 @@ function sentenceOf(s3: S3Settings, answer: Response, code: string): string {
     return `S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: ${s3.endpoint} does not know them (${code}).`
   if (answer.status === 403)
     return `S3_ACCESS_KEY_ID: it may not read, write, list and delete in the bucket "${s3.bucket}" (${code}).`
-  return `S3_ENDPOINT: ${s3.endpoint} answered ${answer.status} ${code}.`
+  return `S3_ENDPOINT: ${s3.endpoint} answered ${answer.status}${code && ` ${code}`} and not as S3 does.`
 }
 
 /** The failure that an unsuccessful answer means. */
