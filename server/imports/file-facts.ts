@@ -4,25 +4,29 @@ import { findUnclearOrders } from '#domain/tabular/date-orders.ts'
 import { findLedgers } from '#domain/tabular/ledgers.ts'
 import { findNeededRates } from '#domain/tabular/rates.ts'
 import type { FileFacts } from '#domain/tabular/read-cell.ts'
-import { unitAround } from '#domain/vocabulary/unit-phrase.ts'
+import { endingUnit, unitAround } from '#domain/vocabulary/unit-phrase.ts'
 import type { SkippableRow } from './skippable-rows.ts'
 import type { ImportRecord, ImportSource } from './store.ts'
+
+const linesAbove = (source: ImportSource | null): string[] =>
+  (source?.lines ?? []).filter(({ row }) => row < source!.headerRow).flatMap(({ cells }) => cells)
 
 const nameOf = (file: string): string => file.replace(/\.[a-z]{3,4}$/i, '')
 
 /**
- * What a sheet says beside its rows: its name, which for a csv is that of the file, what is beside its table, the lines above
- * the headers, and notes among the rows.
+ * What a sheet says beside its rows: its name, which for a csv is that of the file, the lines above the headers, what is
+ * beside its table, and notes among the rows.
  */
 const textsAround = (
   file: string,
   source: ImportSource | null,
   skippable: ReadonlyMap<number, SkippableRow>,
 ): string[] => [
-  nameOf(file),
-  source?.sheet ?? '',
+  ...[nameOf(file), source?.sheet ?? '', ...linesAbove(source)].flatMap((title) => [
+    title,
+    endingUnit(title),
+  ]),
   ...(source?.textsBeside ?? []),
-  ...(source?.lines ?? []).filter(({ row }) => row < source!.headerRow).flatMap(({ cells }) => cells),
   ...[...skippable.values()].flatMap(({ reason, value }) => (reason === 'non_records' ? [value] : [])),
 ]
 

@@ -25,6 +25,7 @@ describe('a unit that a text beside the table names', () => {
     ['in a sentence', ['All figures in USD', HEAD, 'A,Angel,2023,25,SIDBI'], 'USD'],
     ['in a note below', [HEAD, 'A,Angel,2023,25,SIDBI', 'Note: all amounts in Rs. lakhs,,,,'], 'lakh'],
     ['with the year', ['Funding in Rs. Lakhs for 2023-24', HEAD, 'A,Angel,2023,25,SIDBI'], 'lakh'],
+    ['at the end', ['Funding raised Rs. Lakhs', HEAD, 'A,Angel,2023,25,SIDBI'], 'lakh'],
     ['before a year', ['Rs. in Lakhs FY 2023-24', HEAD, 'A,Angel,2023,25,SIDBI'], 'lakh'],
     [
       'with exceptions',
