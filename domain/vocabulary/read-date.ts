@@ -30,7 +30,7 @@ export type DateOrder = 'day-first' | 'month-first'
 /** A longer text is no date, and would cost time. */
 const LONGEST = 80
 const TIME =
-  /[T ] ?(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?: ?([AP])\.?M\.?)?(?: ?(Z|(?:UTC|GMT)(?:[+-]\d{2}:?\d{2})?|[+-]\d{2}(?::?\d{2})?))?(?: ?\([^()]{1,40}\))?$/i
+  /[T ] ?(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?: ?([AP])\.?M\.?)?(?: ?(Z|(?:UTC|GMT)(?:[+-]\d{2}:?\d{2}|[+-]\d:\d{2})?|[+-]\d{2}(?::?\d{2})?|[+-]\d:\d{2}))?(?: ?\([^()]{1,40}\))?$/i
 const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[,.]? +/i
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/
@@ -68,7 +68,7 @@ const withoutWeekday = (text: string): string => text.trim().replace(WEEKDAY, ''
 
 /** The moment at which a clock with this offset from UTC, such as "Z" or "GMT+0530", shows a time of a day. */
 function momentAt(day: string, hours: number, minutes: number, zone: string): string {
-  const [, sign = '+', ahead = '00', more = '00'] = /([+-])(\d{2})(?::?(\d{2}))?$/.exec(zone) ?? []
+  const [, sign = '+', ahead = '00', more = '00'] = /([+-])(\d{1,2}?)(?::?(\d{2}))?$/.exec(zone) ?? []
   const offset = (Number(ahead) * 60 + Number(more)) * (sign === '-' ? -1 : 1)
   return new Date(Date.parse(`${day}T00:00:00Z`) + (hours * 60 + minutes - offset) * 60_000).toISOString()
 }
