@@ -34,7 +34,7 @@ const SIGNS: ReadonlyMap<string, string> = new Map(
 )
 
 const WORDS: readonly (readonly [code: string, pattern: RegExp])[] = [
-  ['INR', /^(?:rs|inr|rupees?|ರೂ|ರೂಪಾಯಿ(?:ಗಳು|ಗಳಲ್ಲಿ)?|रु|रुपये|रुपए)$/i],
+  ['INR', /^(?:rs|re|inr|rupees?|ರೂ|ರೂಪಾಯಿ(?:ಗಳು|ಗಳಲ್ಲಿ)?|रु|रुपये|रुपए)$/i],
   ['USD', /^(?:usd|dollars?)$/i],
   ['EUR', /^(?:eur|euros?)$/i],
   ['GBP', /^(?:gbp|pounds?)$/i],

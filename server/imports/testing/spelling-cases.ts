@@ -24,6 +24,7 @@ export const SPELLING_CASES: readonly CellCase[] = [
   read('a number', 'phone', 'tel:+915000012345', '5000012345'),
   refused('a number', 'count', '-5', 'at least 0'),
   read('an amount in rupees', 'amount', '₹ ५,०००', 5_000),
+  read('an amount in rupees', 'amount', 'Re. 1/-', 1),
   read('an amount in rupees', 'amount', '5\u200b000\u200e', 5_000),
   refused('an amount in rupees', 'amount', '₹5.000', 'fraction or thousands'),
   read('a figure with a unit', 'amount', '೫ ಲಕ್ಷ', 500_000),
