@@ -7,10 +7,17 @@ const CONTROL = /[\0-\x08\x0e-\x1f\x7f]/
 /** The characters 0x80 to 0x9f of windows-1252. The decoder of Node 20 reads them as latin1. */
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ'
 
+/**
+ * Characters that stand after a small letter only where the text is of MS-DOS or an old Macintosh, whose letters with
+ * accents have these bytes: "Caf‚", "CafŽ".
+ */
+const OF_OTHERS = /(?<=\p{Ll})[ŽŠŸƒ‚„†‡ˆ‰‹](?=\p{L}|[\s,;]|$)/gu
+
 const decodeWindows = (file: Uint8Array): string =>
   Buffer.from(file)
     .toString('latin1')
     .replace(/[\x80-\x9f]/g, (character) => WINDOWS[character.charCodeAt(0) - 0x80]!)
+    .replace(OF_OTHERS, '\ufffd')
 
 /** A cell, within quotation marks or without, as far as its bytes tell: both encodings separate cells by ASCII. */
 const CELL = /(?<=^|[,;\t\r\n|])"[^"]*(?:""[^"]*)*"|[^,;\t\r\n|]+/g
@@ -71,7 +78,7 @@ function declaredEncoding(file: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' |
 
 /**
  * Decodes the text of a csv as UTF-16 if its first bytes declare or show that, otherwise as UTF-8 or, where that is not valid,
- * as windows-1252, which older spreadsheet programs write; U+FFFD stands for a character that was cut. Throws
+ * as windows-1252, which older spreadsheet programs write; U+FFFD stands for a character that was cut or is of neither. Throws
  * `unsupported` for binary files and other kinds of text.
  */
 export function decodeText(file: Uint8Array): string {

@@ -145,6 +145,13 @@ test.each([
     Buffer.concat([Buffer.from('"'), Buffer.from([0xa8]), Buffer.from(', ನಾಡು"')]),
     '\ufffd, ನಾಡು',
   ],
+  ['that MS-DOS wrote', Buffer.from('Caf\x82', 'latin1'), 'Caf\ufffd'],
+  ['that an old Macintosh wrote', Buffer.from('Caf\x8e Ren\x8ee', 'latin1'), 'Caf\ufffd Ren\ufffde'],
+  [
+    'with a capital of windows-1252',
+    Buffer.from('\x8eilina \x8aKODA \x82A\x91', 'latin1'),
+    'Žilina ŠKODA ‚A‘',
+  ],
   ['in quotation marks of windows-1252', Buffer.from('Caf\xe9 \x93Ren\xe9\x94', 'latin1'), 'Café “René”'],
 ])('a cell that a program cut %s is decoded as what it was', async (_, cell, text) => {
   const file = Buffer.concat([Buffer.from('name,city\n'), cell, Buffer.from(',Hubli ₹')])
