@@ -147,7 +147,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
   })
   await app.register(cookie)
   await app.register(multipart, MULTIPART_OPTIONS)
-  const describe = addOpenApi(app, isHttps)
+  const sendDescription = addOpenApi(app, isHttps)
 
   const queues = parts.isPaused ? [] : [() => findStandingMails(db), () => findStandingImports(db)]
   const findProblems = makeReadiness({ db, leaving: parts.leaving, space, queues })
@@ -171,7 +171,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
         if (problems.length > 0) throw new Refusal('unavailable', problems.join(' '))
         return { status: 'ok' as const }
       })
-      mount(api, readDescription, describe)
+      mount(api, readDescription, ({ request, reply }) => sendDescription(request, reply))
       mount(api, readSystem, async ({ actor }) => {
         if (!canRead(actor, 'system'))
           throw new Refusal('forbidden', 'How the product runs is for the portal team.')

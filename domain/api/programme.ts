@@ -64,6 +64,8 @@ export const readDescription = contract({
   summary: 'Get this description as OpenAPI 3.1',
   access: 'everybody',
   answers: { 200: z.record(z.string(), z.unknown()) },
+  // The server sends the text that it keeps.
+  alsoAs: [],
 })
 
 /** How the product runs, for the people who answer for it (running.md, System page). */

@@ -1,3 +1,4 @@
+import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENTITIES } from '#domain/entities/register.ts'
 import type { Shape } from '#server/testing/arbitrary-of.ts'
@@ -145,6 +146,39 @@ it('the description has a page for people, as secure as every other page', async
   const described = await t.app.inject('/api/docs/json')
   expect(described.json<Document>().paths).toEqual(document.paths)
   expect((await t.app.inject('/api/docs/static/no-such-file.js')).statusCode).toBe(404)
+})
+
+describe('the description', () => {
+  const read = (url: string, headers: Record<string, string> = {}) => t.app.inject({ url, headers })
+
+  it.each(['/api/openapi.json', '/api/docs/json'])('is kept ready to send, also packed: %s', async (url) => {
+    const plain = await read(url)
+    expect(plain.headers['content-encoding']).toBeUndefined()
+    expect(plain.json()).toEqual(document)
+    for (const accepted of ['gzip, br', 'br;q=1, GZIP;q=0.5']) {
+      const packed = await read(url, { 'accept-encoding': accepted })
+      expect(packed.headers).toMatchObject({
+        'content-encoding': 'gzip',
+        'content-type': 'application/json; charset=utf-8',
+        vary: expect.stringMatching(/^accept-encoding$/i),
+      })
+      // As it is kept, with its length: nothing is compressed for this answer.
+      expect(Number(packed.headers['content-length'])).toBe(packed.rawPayload.length)
+      expect(JSON.parse(String(gunzipSync(packed.rawPayload)))).toEqual(document)
+    }
+    const refused = await read(url, { 'accept-encoding': 'gzip;q=0, identity' })
+    expect(refused.json()).toEqual(document)
+  })
+
+  it('is not sent again to whoever has it', async () => {
+    const { headers } = await read('/api/openapi.json', { 'accept-encoding': 'gzip' })
+    const again = { 'accept-encoding': 'gzip', 'if-none-match': String(headers['etag']) }
+    expect(await read('/api/openapi.json', again)).toMatchObject({ statusCode: 304, body: '' })
+  })
+
+  it('is not written as YAML', async () => {
+    expect((await read('/api/docs/yaml')).statusCode).toBe(404)
+  })
 })
 
 it('the document marks every id in a path, and other texts are not found', async () => {

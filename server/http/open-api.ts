@@ -3,8 +3,11 @@
  * (http-interface.md, OpenAPI description). The description is generated from the mounted contracts.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { gzipSync } from 'node:zlib'
 import type { Contract } from '#domain/api/contract.ts'
 import { describeContracts, type Described } from './describe-contracts.ts'
+import { sendNotFound } from './problems.ts'
+import { sendTagged } from './send-tagged.ts'
 
 const HEAD = {
   openapi: '3.1.0',
@@ -33,14 +36,31 @@ const documentOf = ({ paths, schemas }: Described) => ({
   paths,
 })
 
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i
+
+/** Sends the description. Its 2 MB are written and compressed once: a visitor may ask for them without end. */
+function makeSend(describe: () => object): (request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  let text: Buffer | undefined
+  let packed: Buffer | undefined
+  return (request, reply) => {
+    text ??= Buffer.from(JSON.stringify(describe()))
+    void reply.header('Vary', 'Accept-Encoding')
+    if (!TAKES_GZIP.test(request.headers['accept-encoding'] ?? ''))
+      return sendTagged(request, reply, text, 'application/json')
+    packed ??= gzipSync(text)
+    return sendTagged(request, reply.header('Content-Encoding', 'gzip'), packed, 'application/json')
+  }
+}
+
 /**
- * Adds the page of the description. `isHttps` selects its security headers. Returns a function that builds
+ * Adds the page of the description. `isHttps` selects its security headers. Returns a function that sends
  * the description once everything is mounted.
  */
-export function addOpenApi(app: FastifyInstance, isHttps: boolean): () => ReturnType<typeof documentOf> {
+export function addOpenApi(app: FastifyInstance, isHttps: boolean): ReturnType<typeof makeSend> {
   const contracts = listContracts(app)
   let document: ReturnType<typeof documentOf> | undefined
   const describe = () => (document ??= documentOf(describeContracts(contracts)))
+  const send = makeSend(describe)
 
   let page: Promise<FastifyInstance> | undefined
   const openPage = async () => (await import('./docs-page.ts')).buildDocsPage(describe(), isHttps)
@@ -49,7 +69,10 @@ export function addOpenApi(app: FastifyInstance, isHttps: boolean): () => Return
     reply.hijack()
     routing(request.raw, reply.raw)
   }
+  // The page's own answers would be written anew for everybody.
+  app.get('/api/docs/json', { schema: { hide: true } }, async (request, reply) => send(request, reply))
+  app.get('/api/docs/yaml', { schema: { hide: true } }, async (_request, reply) => sendNotFound(reply))
   for (const url of ['/api/docs', '/api/docs/*']) app.get(url, { schema: { hide: true } }, show)
   app.addHook('onClose', async () => (await page)?.close())
-  return describe
+  return send
 }
