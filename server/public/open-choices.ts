@@ -97,7 +97,7 @@ export function offerFor(
   added: AddedOptions,
 ): Promise<string[]> {
   const held = HELD.find((h) => h.entity.name === wanted.entity && h.path === wanted.field)
-  if (!held) throw notFound('A list that can be added to')
+  if (!held) throw notFound('This list of choices')
   return offer(
     db,
     withMore(listOf(held.field), added),

@@ -69,7 +69,7 @@ export async function addPublicRoutes(
   }
   mount(app, api.readPublicFigures, async ({ params: { id, module }, query }) => {
     const entity = publicModuleOf(module)
-    if (!entity.figures) throw notFound('These figures')
+    if (!entity.figures) throw notFound('This list of figures')
     await readRecord(db, VISITOR, incubator, id)
     const fixed = { incubator_id: id }
     return readFigures(
