@@ -11,21 +11,12 @@ import type { ImportRecord, ImportSource } from './store.ts'
 const linesAbove = (source: ImportSource | null): string[] =>
   (source?.lines ?? []).filter(({ row }) => row < source!.headerRow).flatMap(({ cells }) => cells)
 
-const nameOf = (file: string): string => file.replace(/\.[a-z]{3,4}$/i, '')
-
 /**
- * What a sheet says beside its rows: its name, which for a csv is that of the file, the lines above the headers, what is
- * beside its table, and notes among the rows.
+ * What a sheet says beside its rows: its name, the lines above the headers, what is beside its table, and notes among
+ * the rows. The name of a file is no part of it.
  */
-const textsAround = (
-  file: string,
-  source: ImportSource | null,
-  skippable: ReadonlyMap<number, SkippableRow>,
-): string[] => [
-  ...[nameOf(file), source?.sheet ?? '', ...linesAbove(source)].flatMap((title) => [
-    title,
-    endingUnit(title),
-  ]),
+const textsAround = (source: ImportSource | null, skippable: ReadonlyMap<number, SkippableRow>): string[] => [
+  ...[source?.sheet ?? '', ...linesAbove(source)].flatMap((title) => [title, endingUnit(title)]),
   ...(source?.textsBeside ?? []),
   ...[...skippable.values()].flatMap(({ reason, value }) => (reason === 'non_records' ? [value] : [])),
 ]
@@ -33,12 +24,12 @@ const textsAround = (
 /** What the cells of a file need to be read, and what is around them. */
 export function findFacts(
   entity: Entity,
-  { file_name, headers, setup, source }: Pick<ImportRecord, 'file_name' | 'headers' | 'setup' | 'source'>,
+  { headers, setup, source }: Pick<ImportRecord, 'headers' | 'setup' | 'source'>,
   rows: readonly FileRow[],
   skippable: ReadonlyMap<number, SkippableRow>,
   timeZone: string,
 ): FileFacts {
-  const sheetUnit = unitAround(textsAround(file_name, source, skippable))
+  const sheetUnit = unitAround(textsAround(source, skippable))
   return {
     needed: findNeededRates(entity, headers, setup.mapping, rows, sheetUnit),
     unclearOrders: findUnclearOrders(entity, headers, setup.mapping, rows),

@@ -114,9 +114,7 @@ it('a unit beside the table is asked about, and what it is in rupees can be used
   const setup = { shown, change } as unknown as ImportSetup
   const suggestions = { suggested: {}, clear: () => {} }
   renderUi(<ColumnsStep entity={fundingRaised} setup={setup} suggestions={suggestions} />)
-  expect(
-    screen.getByText(/^A text beside the table, or the name of its sheet or file, has this unit/),
-  ).toBeDefined()
+  expect(screen.getByText(/^A text beside the table, or the name of its sheet, has this unit/)).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Use the suggestion 1,00,000 for lakh' }))
   expect(change).toHaveBeenLastCalledWith({ rates: { amount: 100_000 } })
 })

@@ -42,7 +42,7 @@ const RateInput = ({ rate, unit, setup }: { rate: string; unit: string; setup: I
         label={`Rupees for one ${unit}`}
         description={
           isAround
-            ? 'A text beside the table, or the name of its sheet or file, has this unit. Enter 1 if these amounts are in rupees.'
+            ? 'A text beside the table, or the name of its sheet, has this unit. Enter 1 if these amounts are in rupees.'
             : `Amounts in ${unit} are converted and rounded to whole rupees.`
         }
         prefix="₹"
