@@ -21,7 +21,7 @@ import {
   READ_NOTICE_SETTINGS,
   READ_PORTAL_INSIGHTS,
   READ_PROGRAMME,
-  READ_PUBLIC_COUNTS,
+  READ_PORTAL_COUNTS,
   READ_RECORD,
   READ_STARTUP_INSIGHTS,
   READ_SYSTEM,
@@ -86,7 +86,7 @@ function frameCalls(actor: Actor): string[] {
   return [
     pathOf(READ_PROGRAMME, {}),
     pathOf(LIST_VIEWS, {}),
-    ...(readsAll(actor) ? [pathOf(READ_PUBLIC_COUNTS, {})] : []),
+    ...(readsAll(actor) ? [pathOf(READ_PORTAL_COUNTS, {})] : []),
     ...(own === null ? [] : [pathOf(READ_INCUBATOR_COUNTS, { params: { id: own } })]),
     ...(decide(actor, 'record.create').outcome === 'refuse'
       ? []

@@ -32,7 +32,7 @@ export const keys = {
     ['options', entity, field, incubatorId] as const,
   stats: ['stats'] as const,
   insights: (kind: string, query: ListQuery) => ['stats', 'insights', kind, query] as const,
-  publicStats: ['stats', 'public'] as const,
+  portalStats: ['stats', 'portal'] as const,
   performanceStats: (id: string) => ['stats', 'performance', id] as const,
   incubatorStats: (id: string) => ['stats', 'incubator', id] as const,
   entity: (entity: string) => ['records', entity] as const,

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { CountsOfIncubator, PublicCounts } from '#domain/api/counts.ts'
-import { READ_INCUBATOR_COUNTS, READ_PROGRAMME, READ_PUBLIC_COUNTS } from '#domain/api/endpoints.ts'
+import type { CountsOfIncubator, PortalCounts } from '#domain/api/counts.ts'
+import { READ_INCUBATOR_COUNTS, READ_PORTAL_COUNTS, READ_PROGRAMME } from '#domain/api/endpoints.ts'
 import type { ProgrammeView } from '#domain/api/programme.ts'
 import { callOptions } from './call.ts'
 import { keys } from './keys.ts'
@@ -19,10 +19,11 @@ export const useProgramme = () => useQuery(programmeOptions)
 /** The time zone in which dates and times are shown. */
 export const useTimeZone = (): string => useProgramme().data?.time_zone ?? DEFAULT_TIME_ZONE
 
-export const usePublicStats = (isWanted: boolean) =>
-  useQuery<PublicCounts, Problem>({
-    queryKey: keys.publicStats,
-    ...callOptions(READ_PUBLIC_COUNTS),
+/** As many as the portal's lists hold, with the startups that dropped out, which the landing page leaves out. */
+export const usePortalStats = (isWanted: boolean) =>
+  useQuery<PortalCounts, Problem>({
+    queryKey: keys.portalStats,
+    ...callOptions(READ_PORTAL_COUNTS),
     enabled: isWanted,
   })
 

@@ -33,7 +33,7 @@ beforeEach(() => {
     keys.record('startup', 's1'),
     keys.record('startup', 's2'),
     keys.approvals,
-    keys.publicStats,
+    keys.portalStats,
   ])
     client.setQueryData(key, {})
 })
@@ -48,7 +48,7 @@ describe('what others change', () => {
     answerStreams(change('1', [{ entity: 'startup', kind: 'update', ids: ['s1'] }]))
     followChanges(client, leaving.signal)
     await vi.advanceTimersByTimeAsync(400)
-    expect([keys.list('startup', {}), keys.record('startup', 's1'), keys.publicStats].map(isStale)).toEqual([
+    expect([keys.list('startup', {}), keys.record('startup', 's1'), keys.portalStats].map(isStale)).toEqual([
       true,
       true,
       true,

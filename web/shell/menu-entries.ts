@@ -15,7 +15,7 @@ import {
   IconWoman,
   type Icon,
 } from '@tabler/icons-react'
-import type { CountsOfIncubator, PublicCounts } from '#domain/api/counts.ts'
+import type { CountsOfIncubator, PortalCounts } from '#domain/api/counts.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { canRead, ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
@@ -32,7 +32,7 @@ export interface MenuEntry {
 }
 
 interface MenuCounts {
-  programme?: PublicCounts | undefined
+  programme?: PortalCounts | undefined
   incubator?: CountsOfIncubator | undefined
   /** Pending requests that the person can decide on, or has made. */
   waiting?: number | undefined
@@ -43,12 +43,12 @@ const ofType = (
   href: string,
   icon: Icon,
   type: ShortType,
-  stats?: PublicCounts,
+  stats?: PortalCounts,
 ): MenuEntry => ({
   label,
   href,
   icon,
-  count: stats?.incubators[type],
+  count: stats?.institution_type[type],
 })
 
 const dashboard: MenuEntry = { label: 'Dashboard', href: '/dashboard', icon: IconLayoutDashboard }
@@ -90,8 +90,8 @@ export function menuFor(actor: Actor, { programme, incubator, waiting }: MenuCou
       ofType("TBI's", '/incubators/tbis', IconBuildingFactory2, 'TBI', programme),
       ofType("K-WING's", '/incubators/kwings', IconWoman, 'K-WING', programme),
       ofType("CIF's", '/incubators/cifs', IconFlask, 'CIF', programme),
-      startups(programme?.startups),
-      mentors(programme?.mentors),
+      startups(programme?.startup),
+      mentors(programme?.mentor),
       activities,
       ...(decide(actor, 'admin.change').outcome === 'refuse' ? [] : [settings]),
     ]

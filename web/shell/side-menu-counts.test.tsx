@@ -9,16 +9,16 @@ import { coeMaster, startupCell } from '#web/testing/sessions.ts'
 import { SideMenu } from './side-menu.tsx'
 
 const PROGRAMME = {
-  incubators: { COE: 26, NAIN: 3, TBI: 0, 'K-WING': 1, CIF: 2 },
-  startups: 1_250,
-  mentors: 40,
+  institution_type: { COE: 26, NAIN: 3, TBI: 0, 'K-WING': 1, CIF: 2 },
+  startup: 1_250,
+  mentor: 40,
 }
 const INCUBATOR = { startups: 9, mentors: 4, startup_status: {}, approvals_pending: 5, approvals_waiting: 2 }
 
 async function show(session: Session, isCollapsed = false) {
   const { calls } = answerWith(({ path }) => ({
     status: 200,
-    body: path.startsWith('/public/stats') || path === '/stats' ? PROGRAMME : INCUBATOR,
+    body: path === '/stats' ? PROGRAMME : INCUBATOR,
   }))
   freshClient()
   signedInAs(session)

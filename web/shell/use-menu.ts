@@ -1,6 +1,6 @@
 import { IconBookmark } from '@tabler/icons-react'
 import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
-import { useIncubatorStats, usePublicStats } from '#web/api/public.ts'
+import { useIncubatorStats, usePortalStats } from '#web/api/public.ts'
 import { hrefOfView, useViews } from '#web/api/use-views.ts'
 import { useActor } from '#web/session/use-actor.ts'
 import { usePreferences } from '#web/session/use-preferences.ts'
@@ -22,7 +22,7 @@ function usePinnedViews(incubatorId: string | null): MenuEntry[] {
 export function useMenu(): MenuEntry[] {
   const actor = useActor()
   const own = ownIncubatorOf(actor)
-  const programme = usePublicStats(readsAll(actor))
+  const programme = usePortalStats(readsAll(actor))
   const incubator = useIncubatorStats(own, EVERY)
   const waiting = incubator.data?.approvals_waiting
   const pinned = usePinnedViews(own)
