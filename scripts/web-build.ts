@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import type { PublicAssets } from '#domain/api/public-page.ts'
-import { BEFORE_PAINT, WHILE_LOADING } from '#domain/vocabulary/inline-scripts.ts'
+import { BEFORE_PAINT, SAY_UNLOADABLE, WHILE_LOADING } from '#domain/vocabulary/inline-scripts.ts'
 import { findTooEarly, NEVER } from './on-demand.ts'
 import { findOverweight } from './page-budgets.ts'
 import { FIRST_FILES } from './web-chunks.ts'
@@ -84,7 +84,10 @@ export const completeHtml = (): Plugin => ({
       // The code needs the line first.
       const link = `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="/${font}">`
       return html
-        .replace('<!-- before-paint -->', `<script>${BEFORE_PAINT}</script>`)
+        .replace(
+          '<!-- before-paint -->',
+          `<script>${BEFORE_PAINT}</script><script>${SAY_UNLOADABLE}</script>`,
+        )
         .replace('<!-- while-loading -->', `<script>${WHILE_LOADING}</script>`)
         .replace('</head>', font === undefined ? '</head>' : `${link}</head>`)
     },

@@ -14,6 +14,22 @@ export const KEEP_SCHEME =
 export const BEFORE_PAINT =
   "let s;try{s=localStorage.getItem('mantine-color-scheme-value')}catch{}document.documentElement.dataset.mantineColorScheme=s==='dark'||s==='light'?s:matchMedia('(prefers-color-scheme: dark)').matches?'dark':'light'"
 
+/** What stands in the place of a page whose files do not come (screens.md, Parts that load late). */
+export const UNLOADABLE = {
+  title: 'This page could not be loaded',
+  text: 'Part of this page is missing: a new version may have been installed, or your connection dropped. Reload the page.',
+  action: 'Reload',
+} as const
+/** In milliseconds. */
+export const LOAD_TIMEOUT = 120_000
+
+/**
+ * In the application, above the links to its files: shows that, with the browser's own styles, if one of the first scripts
+ * or style sheets fails or hangs. What comes later is the application's own concern. A style sheet that hangs would keep
+ * the browser from painting.
+ */
+export const SAY_UNLOADABLE = `const u=()=>{if(!document.body)return addEventListener('DOMContentLoaded',u);for(const l of document.querySelectorAll('link[rel=stylesheet]'))l.remove();const m=document.createElement('main');m.style='max-width:480px;margin:12vh auto;padding:0 16px;font-family:sans-serif';m.innerHTML='<div role=alert><h1>${UNLOADABLE.title}</h1><p>${UNLOADABLE.text}</p></div><button>${UNLOADABLE.action}</button>';m.lastChild.onclick=()=>location.reload();document.body.replaceChildren(m)};addEventListener('error',({target:t})=>{if(document.readyState!='complete'&&t.matches?.('script[src],link[rel=stylesheet]'))u()},true);setTimeout(()=>{if(!document.getElementById('root')?.firstChild)u()},${LOAD_TIMEOUT})`
+
 /**
  * In the application, below the links to its files: what a page needs and can have ready before its scripts come.
  *

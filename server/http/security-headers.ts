@@ -1,6 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { createHash } from 'node:crypto'
-import { BEFORE_PAINT, KEEP_SCHEME, WHILE_LOADING } from '#domain/vocabulary/inline-scripts.ts'
+import {
+  BEFORE_PAINT,
+  KEEP_SCHEME,
+  SAY_UNLOADABLE,
+  WHILE_LOADING,
+} from '#domain/vocabulary/inline-scripts.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -10,7 +15,7 @@ declare module 'fastify' {
 }
 
 /** The only scripts that stand in a page. */
-const INLINE = [KEEP_SCHEME, BEFORE_PAINT, WHILE_LOADING]
+const INLINE = [KEEP_SCHEME, BEFORE_PAINT, SAY_UNLOADABLE, WHILE_LOADING]
   .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
   .join(' ')
 

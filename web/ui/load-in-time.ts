@@ -1,12 +1,11 @@
-/** A part of the product that has not loaded within 120 s is an error (screens.md, Parts that load late). */
-const CHUNK_TIMEOUT = 120_000
+import { LOAD_TIMEOUT } from '#domain/vocabulary/inline-scripts.ts'
 
-/** Adds a time limit to a dynamic import; the page's error then says what to do. */
+/** Adds a time limit to a dynamic import; the page's error then says what to do (screens.md, Parts that load late). */
 export const inTime =
   <T>(load: () => Promise<T>): (() => Promise<T>) =>
   () =>
     new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('ChunkLoadError: timed out')), CHUNK_TIMEOUT)
+      const timer = setTimeout(() => reject(new Error('ChunkLoadError: timed out')), LOAD_TIMEOUT)
       void load()
         .then(resolve, reject)
         .finally(() => clearTimeout(timer))

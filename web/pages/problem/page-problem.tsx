@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { UNLOADABLE } from '#domain/vocabulary/inline-scripts.ts'
 import { Problem } from '#web/api/problem.ts'
 import { PlainPage } from '#web/ui/plain-page.tsx'
 import { NotFoundPage } from '../not-found/not-found-page.tsx'
@@ -9,8 +10,6 @@ const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error &&
   /dynamically imported module|importing a module script|preload css|ChunkLoadError/i.test(error.message)
 
-const CHUNK =
-  'Part of this page is missing: a new version may have been installed, or your connection dropped. Reload the page.'
 const OURS = 'Something went wrong on our side. Try again; if it keeps happening, come back later.'
 
 /**
@@ -24,10 +23,10 @@ export const PageProblem = ({ error, reset }: ErrorComponentProps) => {
     return (
       <PlainPage
         isAlert
-        title="This page could not be loaded"
-        action={<Button onClick={() => window.location.reload()}>Reload</Button>}
+        title={UNLOADABLE.title}
+        action={<Button onClick={() => window.location.reload()}>{UNLOADABLE.action}</Button>}
       >
-        {CHUNK}
+        {UNLOADABLE.text}
       </PlainPage>
     )
   const retry = () => {
