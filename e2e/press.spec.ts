@@ -3,6 +3,7 @@ import { fieldOf, inputFieldsOf, type Entity } from '../domain/entities/entity.t
 import { ENTITIES } from '../domain/entities/register.ts'
 import { tabOf } from '../web/ui/place-of-list.ts'
 import { hasPlace, placeOfRecord } from '../web/ui/place-of-record.ts'
+import { drawn, pointAt, press } from './testing/press.ts'
 import { make, openAs } from './testing/records.ts'
 import { openCentre, type Centre } from './testing/staff.ts'
 
@@ -31,23 +32,6 @@ const exampleOf = (entity: Entity): Record<string, string> => ({
     longTextsOf(entity).map((name) => [name, 'A text of several lines in its cell. '.repeat(9)]),
   ),
 })
-
-/** Long enough for the page to draw what a press brings about, as with a person. */
-const drawn = (page: Page): Promise<unknown> =>
-  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
-
-async function pointAt(page: Page, target: Locator): Promise<void> {
-  const box = (await target.boundingBox())!
-  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
-}
-
-/** Presses and releases where the button was when the pointer came to it. */
-async function press(page: Page, target: Locator): Promise<void> {
-  await pointAt(page, target)
-  await page.mouse.down()
-  await drawn(page)
-  await page.mouse.up()
-}
 
 /**
  * Notes where a button is as the press on it begins: what a server answers may still move it while the pointer comes.

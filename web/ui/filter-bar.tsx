@@ -3,5 +3,7 @@ import classes from './filter-bar.module.css'
 
 /** The search and the filters above a list; paper shows those that are set. */
 export const FilterBar = ({ children }: { children: ReactNode }) => (
-  <div className={classes.root}>{children}</div>
+  <div className={classes.root} data-filter-bar>
+    {children}
+  </div>
 )

@@ -1,0 +1,77 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import type { Entity } from '../domain/entities/entity.ts'
+import { ENTITIES } from '../domain/entities/register.ts'
+import { tabOf } from '../web/ui/place-of-list.ts'
+import { hasPlace, placeOfRecord } from '../web/ui/place-of-record.ts'
+import type { DemoPerson } from './testing/people.ts'
+import { pressStill } from './testing/press.ts'
+import { openAs, ownIncubator } from './testing/records.ts'
+
+/** The modules whose records are in a table of an incubator's page. */
+const isOnProfile = ({ name: module }: Entity): boolean =>
+  hasPlace(module) &&
+  placeOfRecord({ module, _id: '1', incubator_id: '2', startup_id: null, category: null }).startsWith(
+    '/incubator/2?',
+  )
+
+/** Lists with filters, by who opens them; `{own}` is their incubator. */
+const LISTS: readonly (readonly [DemoPerson, string])[] = [
+  ...(ENTITIES as readonly Entity[])
+    .filter((entity) => entity.filters.length > 0 && isOnProfile(entity))
+    .map(({ name }) => ['master', `/incubator/{own}?${tabOf(name)}`] as const),
+  ...['/startups', '/mentors', '/approvals', '/invitations', '/raise-request'].map(
+    (path) => ['master', path] as const,
+  ),
+  ['super', '/incubators?type=COE'],
+  ['super', '/startups'],
+  ['super', '/records/event'],
+  ['super', '/contact-messages'],
+]
+
+/** An open chip is a combobox to readers. */
+const chipsOf = (bar: Locator): Locator =>
+  bar.locator(
+    'button:is([aria-haspopup="listbox"], [aria-haspopup="menu"]):not([aria-label="Views"], [aria-label^="View: "])',
+  )
+
+/** Opens each filter, chooses, and clears it; returns the presses during which something moved under the pointer. */
+async function movesIn(page: Page, bar: Locator): Promise<string[]> {
+  const shifts: string[] = []
+  const note = async (what: string, target: Locator): Promise<void> => {
+    if (!(await pressStill(page, target))) shifts.push(what)
+  }
+  const labels = await chipsOf(bar).evaluateAll((chips) => chips.map((chip) => chip.textContent ?? ''))
+  expect(labels.length).toBeGreaterThan(0)
+  for (const label of labels) {
+    const chip = chipsOf(bar).filter({ hasText: new RegExp(`^${label}$`) })
+    await note(`open ${label}`, chip)
+    const options = page.locator('[role=listbox] [role=option], [role=menuitemradio]')
+    const option = options.filter({ hasNotText: /^All / }).last()
+    await expect(option).toBeVisible()
+    await note(`choose of ${label}`, option)
+    const clear = bar.getByRole('button', { name: `Clear the filter ${label}` })
+    await expect(clear).toBeVisible()
+    await note(`clear ${label}`, clear)
+    await expect(clear).toHaveCount(0)
+    await expect(chip).toBeVisible()
+  }
+  return shifts
+}
+
+// (lists-and-search.md, Filters)
+for (const [person, path] of LISTS)
+  test(`nothing moves under the pointer while ${person} presses the filters of ${path}`, async ({
+    browser,
+  }) => {
+    const context = await openAs(browser, person)
+    const page = await context.newPage()
+    const own = path.includes('{own}') ? await ownIncubator(context) : ''
+    for (const width of [1350, 1920]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path.replace('{own}', own))
+      const bar = page.locator('[data-filter-bar]').first()
+      await expect(chipsOf(bar).first()).toBeVisible()
+      expect(await movesIn(page, bar), `${width} pixels`).toEqual([])
+    }
+    await context.close()
+  })
