@@ -109,6 +109,8 @@ export async function readForm(
   fileMax: number,
 ): Promise<Form> {
   if (!request.isMultipart()) throw new Refusal('unsupported_media', 'Send the file as multipart/form-data.')
+  // The parser would wait for ever for the parts of somebody who left while waiting for a turn, and keep the turn.
+  if (request.raw.destroyed) throw new Refusal('timeout', 'The connection was closed.')
   try {
     const texts = Object.keys(shape).filter((name) => name !== 'file')
     return await readParts(request.parts({ limits: { fileSize: fileMax } }), new Set(texts))
