@@ -15,7 +15,7 @@ import { CHUNKS } from './scripts/web-chunks.ts'
 /** The web's build: `web/` in, `dist/web/` out, which the server hands out. In development `/api` is the server's. */
 export default defineConfig({
   root: 'web',
-  // The room web/public has the name of Vite's folder of files to copy.
+  // The room web/site has the name of Vite's folder of files to copy.
   publicDir: false,
   plugins: [
     react(),
@@ -50,7 +50,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     port: 5173,
-    // The room web/api has the interface's name: its sources are Vite's.
+    // The room web/platform/api has the interface's name: its sources are Vite's.
     proxy: {
       '^/(?:assets/|$|\\?|(?:landingStartup|startup-landing|mentor-landing|event/(?:register|cancel))(?:/|\\?|$)|(?:contact|login)(?:\\?|$)|sitemap.xml$|robots.txt$|official-website$|api/(?!.*\\.tsx?(\\?|$)))':
         {

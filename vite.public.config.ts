@@ -15,7 +15,7 @@ export default defineConfig({
     target: ['chrome123', 'edge123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: 'web/public/browser.ts',
+      input: 'web/site/browser.ts',
       output: { entryFileNames: 'assets/public-[hash].js' },
     },
     assetsInlineLimit: 0,

@@ -27,8 +27,8 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'server/main.ts',
-        'embedded-worker': 'server/db/embedded-worker.ts',
-        'sheet-worker': 'server/sheets/sheet-worker.ts',
+        'embedded-worker': 'server/platform/db/embedded-worker.ts',
+        'sheet-worker': 'server/platform/sheets/sheet-worker.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name].js' },
     },
@@ -36,7 +36,8 @@ export default defineConfig({
   plugins: [
     {
       name: 'copy-migrations',
-      closeBundle: () => cpSync('server/db/migrations', 'dist/server/migrations', { recursive: true }),
+      closeBundle: () =>
+        cpSync('server/platform/db/migrations', 'dist/server/migrations', { recursive: true }),
     },
   ],
 })

@@ -9,7 +9,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type pg from 'pg'
-import { openDatabase } from '#server/db/open.ts'
+import { openDatabase } from '#server/platform/db/open.ts'
 import type { Plan, Sample, Statement } from './plan.ts'
 
 const isBare = process.argv[3] === 'one'

@@ -4,12 +4,12 @@
  */
 import type { Entity } from '#domain/entities/entity.ts'
 import { storageOf } from '#domain/kinds/register.ts'
-import { SQL_TYPES, tableNameOf } from '#server/db/entity-sql.ts'
-import { sql, type SQL } from '#server/db/sql.ts'
-import { invitationsSql } from '#server/invitations/invitation-row.ts'
-import { defaultProgramme } from '#server/programme.ts'
-import { orderSql, readListQuery } from '#server/records/list-query.ts'
-import { fieldSql, fromSql, selectSql } from '#server/records/read-sql.ts'
+import { SQL_TYPES, tableNameOf } from '#server/platform/db/entity-sql.ts'
+import { sql, type SQL } from '#server/platform/db/sql.ts'
+import { invitationsSql } from '#server/features/invitations/invitation-row.ts'
+import { defaultProgramme } from '#server/platform/programme.ts'
+import { orderSql, readListQuery } from '#server/core/records/list-query.ts'
+import { fieldSql, fromSql, selectSql } from '#server/core/records/read-sql.ts'
 import type { Statement } from './plan.ts'
 
 const statementOf = ({ text, values }: SQL): Statement => ({ text, values })

@@ -25,7 +25,7 @@ export type Operation = (typeof OPERATIONS)[number]
 
 export interface Statement {
   readonly text: string
-  /** Empty for a statement that PostgreSQL plans each time (server/db/transact.ts). */
+  /** Empty for a statement that PostgreSQL plans each time (server/platform/db/transact.ts). */
   readonly name?: string
   readonly values: readonly unknown[]
 }

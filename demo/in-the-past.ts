@@ -1,7 +1,7 @@
 import { ENTITIES } from '#domain/entities/register.ts'
-import { tableNameOf } from '#server/db/entity-sql.ts'
-import type { Database, DatabaseAccess, Tx } from '#server/db/open.ts'
-import { sql, type SQL } from '#server/db/sql.ts'
+import { tableNameOf } from '#server/platform/db/entity-sql.ts'
+import type { Database, DatabaseAccess, Tx } from '#server/platform/db/open.ts'
+import { sql, type SQL } from '#server/platform/db/sql.ts'
 
 const MOMENTS: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['approval', 'request_date', 'decided_at'],

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/db/open.ts'
-import { sql, type SQL } from '#server/db/sql.ts'
+import type { Tx } from '#server/platform/db/open.ts'
+import { sql, type SQL } from '#server/platform/db/sql.ts'
 
 const ROWS_AT_ONCE = 1_000
 

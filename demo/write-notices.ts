@@ -1,7 +1,7 @@
 /** What the demo's people were notified of lately, besides requests and decisions, which are submitted. */
-import type { Tx } from '#server/db/open.ts'
-import { sql } from '#server/db/sql.ts'
-import { notify, type Notice } from '#server/outbox/notify.ts'
+import type { Tx } from '#server/platform/db/open.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { notify, type Notice } from '#server/platform/outbox/notify.ts'
 
 /** Older notices were read. */
 const UNREAD_DAYS = 3

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { makeXlsx, textRow } from '../server/sheets/testing/make-xlsx.ts'
+import { makeXlsx, textRow } from '#server/platform/sheets/testing/make-xlsx.ts'
 import { openRounds } from './testing/funding-rounds.ts'
 
 const HEADERS = ['Startup', 'Type', 'Year', 'Amount raised', 'Funding agency']

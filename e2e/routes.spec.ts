@@ -7,7 +7,7 @@ import {
   type Known,
   type Person,
   type Route,
-} from '../web/routes/testing/addresses.ts'
+} from '#web/testing/addresses.ts'
 import { personOf } from './testing/people.ts'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 import { openInProduct } from './testing/screen.ts'
@@ -60,7 +60,7 @@ const GROUPS: readonly (readonly [Person, ...Person[]])[] = [
   ['mentor'],
 ]
 
-/** The addresses that open for a person; web/routes/guards.test.ts asks the guards of all others. */
+/** The addresses that open for a person; web/guards.test.ts asks the guards of all others. */
 const openFor = (person: Person): Route[] => ROUTES.filter((route) => guardedFor(person, route) === 'opens')
 
 async function visitAll(browser: Browser, person: Person, routes: readonly Route[], known: Known) {

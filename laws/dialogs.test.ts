@@ -16,8 +16,8 @@ test('every dialog is 400 to 800 pixels wide', () => {
 })
 
 test('the dialogs for uploads and for changing a password are 500 pixels wide', () => {
-  expect(widthsIn(readSource('web/pages/profile/password-dialog.tsx'))).toEqual([500])
-  expect(readSource('web/records/imports/import-dialog.tsx')).toContain('const WIDTH = 500')
+  expect(widthsIn(readSource('web/features/accounts/password-dialog.tsx'))).toEqual([500])
+  expect(readSource('web/core/records/imports/import-dialog.tsx')).toContain('const WIDTH = 500')
 })
 
 test('a planted narrow dialog is found', () => {

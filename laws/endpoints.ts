@@ -12,21 +12,21 @@ const FOREIGN: readonly [what: string, pattern: RegExp][] = [
 
 /** Files that may contain such a path, and which one. */
 const EXCEPT: Readonly<Record<string, readonly string[]>> = {
-  'web/api/call.ts': ['an address of the interface', 'a call by its address'],
-  'server/http/mount.ts': ['a route without a contract'],
+  'web/platform/api/call.ts': ['an address of the interface', 'a call by its address'],
+  'server/platform/http/mount.ts': ['a route without a contract'],
   // The OpenAPI description itself, and the files of the web.
-  'server/http/open-api.ts': ['a route without a contract'],
-  'server/http/web.ts': ['a route without a contract'],
+  'server/platform/http/open-api.ts': ['a route without a contract'],
+  'server/platform/http/web.ts': ['a route without a contract'],
   // Outside the interface, for whoever runs processes.
-  'server/http/readiness.ts': ['a route without a contract'],
+  'server/platform/http/readiness.ts': ['a route without a contract'],
   // Pages.
-  'server/public/pages/routes.ts': ['a route without a contract'],
-  'server/public/pages/forms.ts': ['a route without a contract'],
-  'server/public/pages/login.ts': ['a route without a contract'],
-  'server/public/pages/open-data.ts': ['a route without a contract'],
-  'server/public/pages/site-files.ts': ['a route without a contract'],
+  'server/site/pages/routes.ts': ['a route without a contract'],
+  'server/site/pages/forms.ts': ['a route without a contract'],
+  'server/site/pages/login.ts': ['a route without a contract'],
+  'server/site/pages/open-data.ts': ['a route without a contract'],
+  'server/site/pages/site-files.ts': ['a route without a contract'],
   // Fills in each path as the description shows it.
-  'server/http/describe-contracts.ts': ['an address of the interface'],
+  'server/platform/http/describe-contracts.ts': ['an address of the interface'],
 }
 
 /** Paths in the sources of web and server that should come from a contract, as "file: path". */

@@ -115,13 +115,13 @@ describe('a planted violation is found', () => {
     for (const text of [
       "import { sql } from 'drizzle-orm'",
       "import { pgTable } from 'drizzle-orm/pg-core'",
-      "import { fileTable } from '#server/db/tables/jobs.ts'",
+      "import { fileTable } from '#server/platform/db/tables/jobs.ts'",
     ])
-      expect(findKnowingDrizzle([source('server/files/a.ts', text)]), text).toHaveLength(1)
-    const rowOnly = "import type { fileTable } from '#server/db/tables/jobs.ts'"
-    expect(findKnowingDrizzle([source('server/files/a.ts', rowOnly)])).toEqual([])
+      expect(findKnowingDrizzle([source('server/core/files/a.ts', text)]), text).toHaveLength(1)
+    const rowOnly = "import type { fileTable } from '#server/platform/db/tables/jobs.ts'"
+    expect(findKnowingDrizzle([source('server/core/files/a.ts', rowOnly)])).toEqual([])
     expect(
-      findKnowingDrizzle([source('server/db/tables/a.ts', "import { sql } from 'drizzle-orm'")]),
+      findKnowingDrizzle([source('server/platform/db/tables/a.ts', "import { sql } from 'drizzle-orm'")]),
     ).toEqual([])
   })
 
@@ -145,9 +145,9 @@ const findKnowingDrizzle = (given: readonly Source[]): string[] =>
     )
     .map(({ path }) => path)
 
-const TABLES = /^server\/db\/tables\//
+const TABLES = /^server\/platform\/db\/tables\//
 
-const PUBLIC_PAGES = 'web/public/'
+const PUBLIC_PAGES = 'web/site/'
 
 const MEETS_NOT: Readonly<Record<string, readonly string[]>> = {
   domain: ['server', 'web', 'demo', 'e2e', 'bench'],

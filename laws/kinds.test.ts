@@ -7,8 +7,8 @@ const sources = readSources()
 /** Files that compare the name of a field's kind, or of something with the same name, each with a reason. */
 const KIND_BRANCHES: Readonly<Record<string, string>> = {
   'domain/entities/entity.ts': 'the compiler tells the words of a reference from those of other kinds by it',
-  'web/pages/excel-viewer/excel-viewer-page.tsx': 'what an address leads to, no field',
-  'web/pages/pdf-viewer/pdf-viewer-page.tsx': 'what an address leads to, no field',
+  'web/features/viewers/excel-viewer-page.tsx': 'what an address leads to, no field',
+  'web/features/viewers/pdf-viewer-page.tsx': 'what an address leads to, no field',
 }
 
 describe('kinds of fields', () => {
@@ -28,22 +28,22 @@ describe('a planted violation is found', () => {
     sources.map((source) => (source.path === path ? { path, text: source.text.replace(from, to) } : source))
 
   test.each([
-    ['a kind without a cell', without('web/kinds/money/cell.tsx')],
-    ['a kind without an input', without('web/kinds/money/input.tsx')],
+    ['a kind without a cell', without('web/platform/kinds/money/cell.tsx')],
+    ['a kind without an input', without('web/platform/kinds/money/input.tsx')],
     ['a kind whose file is another', without('domain/kinds/money.ts')],
     [
       'a cell of something else',
-      changed('web/kinds/money/cell.tsx', 'moneyCell: KindCell', 'amountCell: KindCell'),
+      changed('web/platform/kinds/money/cell.tsx', 'moneyCell: KindCell', 'amountCell: KindCell'),
     ],
     [
       'a kind that the register of cells does not list',
-      changed('web/kinds/cells.ts', '  money: moneyCell,\n', ''),
+      changed('web/platform/kinds/cells.ts', '  money: moneyCell,\n', ''),
     ],
     [
       'a kind that the register of inputs does not list',
-      changed('web/kinds/inputs.ts', '  money: moneyInput,\n', ''),
+      changed('web/platform/kinds/inputs.ts', '  money: moneyInput,\n', ''),
     ],
-    ['a folder of no kind', [...sources, { path: 'web/kinds/planted/cell.tsx', text: '' }]],
+    ['a folder of no kind', [...sources, { path: 'web/platform/kinds/planted/cell.tsx', text: '' }]],
     [
       'a kind of domain that no register lists',
       [
@@ -61,8 +61,8 @@ describe('a planted violation is found', () => {
       "const isList = entity.fields[f]?.kind !== 'list'",
       "const isLong = ['long-text', 'list'].includes(field.kind)",
     ])
-      expect(findKindBranches([...sources, { path: 'server/records/a.ts', text }]), text).toContain(
-        'server/records/a.ts',
+      expect(findKindBranches([...sources, { path: 'server/core/records/a.ts', text }]), text).toContain(
+        'server/core/records/a.ts',
       )
     expect(findKindBranches([...sources, { path: 'server/a.ts', text: "row.kind === 'add'" }])).not.toContain(
       'server/a.ts',

@@ -9,8 +9,8 @@ import { isCode, isTest, readSource, type Source } from './sources.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const REGISTER = 'domain/kinds/register.ts'
-const CELLS = 'web/kinds/cells.ts'
-const INPUTS = 'web/kinds/inputs.ts'
+const CELLS = 'web/platform/kinds/cells.ts'
+const INPUTS = 'web/platform/kinds/inputs.ts'
 
 const textOf = (sources: readonly Source[], path: string): string =>
   sources.find((source) => source.path === path)?.text ?? ''
@@ -36,12 +36,12 @@ export function findMissingParts(sources: readonly Source[]): string[] {
     ...lacks(kind, `domain/kinds/${kind}.ts`, new RegExp(`^export const ${camelOf(kind)}: Kind<`, 'm')),
     ...lacks(
       kind,
-      `web/kinds/${kind}/cell.tsx`,
+      `web/platform/kinds/${kind}/cell.tsx`,
       new RegExp(`^export const ${camelOf(kind)}Cell: KindCell = \\{`, 'm'),
     ),
     ...lacks(
       kind,
-      `web/kinds/${kind}/input.tsx`,
+      `web/platform/kinds/${kind}/input.tsx`,
       new RegExp(`^export const ${camelOf(kind)}Input: KindInput = \\{`, 'm'),
     ),
     ...[CELLS, INPUTS].flatMap((path) =>
@@ -50,7 +50,7 @@ export function findMissingParts(sources: readonly Source[]): string[] {
   ])
   const nobodys = sources.flatMap(({ path, text }) => {
     const kind =
-      /^web\/kinds\/([\w-]+)\/(?:cell|input)\.tsx$/.exec(path)?.[1] ??
+      /^web\/platform\/kinds\/([\w-]+)\/(?:cell|input)\.tsx$/.exec(path)?.[1] ??
       (/^domain\/kinds\/[\w-]+\.ts$/.test(path) && /^export const \w+: Kind</m.test(text)
         ? path.slice('domain/kinds/'.length, -'.ts'.length)
         : undefined)
@@ -67,7 +67,7 @@ export function findKindBranches(sources: readonly Source[]): string[] {
   )
   return sources
     .filter((source) => isCode(source) && !isTest(source) && /^(domain|server|web|demo)\//.test(source.path))
-    .filter(({ path }) => !/^(domain|web)\/kinds\/|\/testing\//.test(path))
+    .filter(({ path }) => !/^(domain|web\/platform)\/kinds\/|\/testing\//.test(path))
     .filter(({ text }) => branch.test(text))
     .map(({ path }) => path)
 }
@@ -83,7 +83,7 @@ export function compileKinds(domain: string, more: Readonly<Record<string, strin
   const declared = (path: string): string =>
     readSource(path)
       .replace(/^import \{ (\w+)(Cell|Input) \} from .*$/gm, 'declare const $1$2: Kind$2')
-      .replace(`'./props.ts'`, `'#web/kinds/props.ts'`)
+      .replace(`'./props.ts'`, `'#web/platform/kinds/props.ts'`)
   put(
     'register.ts',
     readSource(REGISTER)

@@ -9,13 +9,14 @@ const sources = readSources()
  * check.
  */
 const ROLE_CHECKS: Readonly<Record<string, string>> = {
-  'server/submit/followers/accounts.ts': 'what kind of account a new record opens, not who acts',
-  'server/submit/log-activity.ts':
+  'server/core/submit/followers/accounts.ts': 'what kind of account a new record opens, not who acts',
+  'server/core/submit/log-activity.ts':
     "a Portal Edit's title names the incubator (roles-and-rights.md, Action titles)",
-  'server/accounts/change-email.ts': 'whether the account is the incubator itself or one of its admins',
+  'server/core/accounts/change-email.ts': 'whether the account is the incubator itself or one of its admins',
   'web/shell/menu-entries.ts':
     'the side menu by role (screens.md, Side menu of the portal), a text and no right',
-  'web/session/session.ts': 'the Startup Cell is told by having no admin (roles-and-rights.md, Startup Cell)',
+  'web/platform/session/session.ts':
+    'the Startup Cell is told by having no admin (roles-and-rights.md, Startup Cell)',
 }
 
 describe('names', () => {
@@ -45,14 +46,14 @@ describe('a planted violation is found', () => {
       'server/string-helpers.ts',
       'domain/misc.ts',
       'web/Button.tsx',
-      'server/records/listQuery.ts',
+      'server/core/records/listQuery.ts',
     ])
       expect(findBadNames(at(path)), path).toHaveLength(1)
-    expect(findBadNames(at('web/ui/cut-text.test.tsx'))).toEqual([])
+    expect(findBadNames(at('web/platform/ui/cut-text.test.tsx'))).toEqual([])
   })
 
   test('an abandoned word in the name of a file, a value or a type', () => {
-    expect(findGivenUpNames(at('server/imports/judged-row.ts'))).toHaveLength(1)
+    expect(findGivenUpNames(at('server/core/imports/judged-row.ts'))).toHaveLength(1)
     for (const text of [
       'const said = body.name',
       'export const withSaid = (a: string) => a',
@@ -86,8 +87,8 @@ describe('a planted violation is found', () => {
       "if (session.role_type !== 'startup') return",
       'const isMaster = user.designation === MASTER',
     ])
-      expect(findRoleChecks(at('server/records/a.ts', text)), text).toHaveLength(1)
-    expect(findRoleChecks(at('server/records/a.ts', "if (field.kind === 'text') trim()"))).toEqual([])
+      expect(findRoleChecks(at('server/core/records/a.ts', text)), text).toHaveLength(1)
+    expect(findRoleChecks(at('server/core/records/a.ts', "if (field.kind === 'text') trim()"))).toEqual([])
     expect(findRoleChecks(at('domain/permissions/a.ts', "actor.kind === 'startup'"))).toEqual([])
   })
 })

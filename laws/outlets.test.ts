@@ -6,14 +6,14 @@ import { readSources } from './sources.ts'
 const OUTLETS: Readonly<Record<string, string>> = {
   'server/main.ts: process.stdout':
     'says where the product listens and the one-time link of an empty programme; the log is written there',
-  'server/report-error.ts: log.error': 'describes errors without what people typed',
-  'server/report-error.ts: log.debug': 'describes requests by route, status, time and account id',
-  'server/report-error.ts: log.info':
+  'server/platform/report-error.ts: log.error': 'describes errors without what people typed',
+  'server/platform/report-error.ts: log.debug': 'describes requests by route, status, time and account id',
+  'server/platform/report-error.ts: log.info':
     'the same, if they failed or took long; lists the random paths of files that were moved or removed',
-  'server/report-error.ts: log.warn':
+  'server/platform/report-error.ts: log.warn':
     'says in fixed sentences that a disk is full or has space again, that nothing is removed, or that a proxy is not trusted',
-  'server/report-error.ts: process.stderr': 'the same, while there is no log',
-  'server/report-error.ts: uncaughtException': 'reports in the same way what nobody caught',
+  'server/platform/report-error.ts: process.stderr': 'the same, while there is no log',
+  'server/platform/report-error.ts: uncaughtException': 'reports in the same way what nobody caught',
 }
 
 test('only report-error.ts writes to the log or the console', () => {
@@ -31,12 +31,17 @@ test('a planted outlet is found', () => {
     'logger.info(body)',
     "process.on('unhandledRejection', print)",
   ])
-    expect(at('server/records/a.ts', text), text).toHaveLength(1)
+    expect(at('server/core/records/a.ts', text), text).toHaveLength(1)
 })
 
 test('but not one in a comment, a test, or outside the server', () => {
   const text = 'console.error(error)'
-  for (const path of ['server/a.test.ts', 'server/testing/a.ts', 'server/db/a.child.ts', 'scripts/a.ts'])
+  for (const path of [
+    'server/a.test.ts',
+    'server/testing/a.ts',
+    'server/platform/db/a.child.ts',
+    'scripts/a.ts',
+  ])
     expect(findOutlets([{ path, text }]), path).toEqual([])
   for (const comment of ['// The console shows it.', '/** Keeps it off the console. */'])
     expect(findOutlets([{ path: 'server/a.ts', text: comment }]), comment).toEqual([])

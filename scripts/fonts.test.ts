@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
-const SHEET = readFileSync(new URL('../web/theme/fonts.css', import.meta.url), 'utf8')
+const SHEET = readFileSync(new URL('../web/platform/theme/fonts.css', import.meta.url), 'utf8')
 
 /** The code points of a face, from its `unicode-range`. */
 function charactersOf(face: string): number[] {

@@ -18,17 +18,21 @@ const TABLE_PAGES = ['/rights', '/form/templates']
 
 export const ON_DEMAND: readonly OnDemand[] = [
   { what: 'the PDF viewer', parts: /\/(pdfjs-dist|react-pdf)\// },
-  { what: 'inputs of fields', parts: /\/web\/kinds\/(inputs\.ts|[\w-]+\/input\.tsx)$/, except: FORM_PAGES },
+  {
+    what: 'inputs of fields',
+    parts: /\/web\/platform\/kinds\/(inputs\.ts|[\w-]+\/input\.tsx)$/,
+    except: FORM_PAGES,
+  },
   { what: 'the calendar', parts: /\/(@mantine\/dates|dayjs)\//, except: FORM_PAGES },
   { what: 'dialogs', parts: /\/@mantine\/core\/.*\/(Modal|Drawer)\/|-dialog\.tsx$/, except: FORM_PAGES },
-  { what: 'the editing of rows', parts: /\/web\/records\/row-inputs\.tsx$/, except: FORM_PAGES },
-  { what: 'history', parts: /\/web\/records\/history-drawer\.tsx$/ },
-  { what: 'imports', parts: /\/web\/records\/imports\/preview/, except: IMPORT_PAGE },
+  { what: 'the editing of rows', parts: /\/web\/core\/records\/row-inputs\.tsx$/, except: FORM_PAGES },
+  { what: 'history', parts: /\/web\/core\/records\/history-drawer\.tsx$/ },
+  { what: 'imports', parts: /\/web\/core\/records\/imports\/preview/, except: IMPORT_PAGE },
   { what: 'menus and tooltips', parts: /\/@floating-ui\//, except: [...FORM_PAGES, ...TABLE_PAGES] },
   { what: 'toasts', parts: /\/@mantine\/notifications\// },
   {
     what: 'charts',
-    parts: /\/web\/insights\/[\w-]+\.tsx$/,
+    parts: /\/web\/features\/insights\/[\w-]+\.tsx$/,
     except: [
       'the tab overview',
       '/dashboard?portal',

@@ -4,7 +4,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { CALL_CLASSES, type ClassLimits } from '#server/http/call-classes.ts'
+import { CALL_CLASSES, type ClassLimits } from '#server/platform/http/call-classes.ts'
 
 const PAGE = 'docs/product/limits.md'
 const HEADING = '## Limits of what is under way'

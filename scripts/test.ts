@@ -2,7 +2,7 @@
  * `npm test`: every test, the browser's included, and a closing line that counts them:
  *   1234 passed, 0 failed
  * Exits with an error if a test failed, one of the two runs crashed, or nothing ran. `npm test --
- * server/submit` passes its arguments to vitest and skips the browser tests.
+ * server/core/submit` passes its arguments to vitest and skips the browser tests.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'

@@ -7,8 +7,8 @@ import {
   type ConvertCSSVariablesInput,
 } from '@mantine/core'
 import type { Plugin } from 'vite'
-import { resolveCssVariables } from '#web/theme/css-variables.ts'
-import { themeValues } from '#web/theme/theme-values.ts'
+import { resolveCssVariables } from '#web/platform/theme/css-variables.ts'
+import { themeValues } from '#web/platform/theme/theme-values.ts'
 
 const MODULE = /@mantine[\\/]core[\\/]esm[\\/].*[\\/]MantineCssVariables\.mjs$/
 const SHEET = 'virtual:theme-variables.css'

@@ -117,13 +117,13 @@ export const compileEarly = (): Plugin => ({
  */
 export type PageFiles = Readonly<Record<string, readonly string[]>>
 
-const ROUTE = /[\\/]web[\\/]routes[\\/][\w-]+\.ts$/
-const TABS = /[\\/]web[\\/]pages[\\/]incubator[\\/]tabs\.ts$/
+const ROUTE = /[\\/]web[\\/].*\.route\.ts$/
+const TABS = /[\\/]web[\\/]features[\\/]incubators[\\/]tabs\.ts$/
 /** The dashboards by their modules. An incubator's is the overview of its page. */
 const DASHBOARDS: readonly (readonly [module: RegExp, address: string])[] = [
-  [/[\\/]web[\\/]pages[\\/]dashboard[\\/]portal-dashboard\.tsx$/, '/dashboard?portal'],
-  [/[\\/]web[\\/]pages[\\/]dashboard[\\/]startup-dashboard\.tsx$/, '/startup/$id?tab=overview'],
-  [/[\\/]web[\\/]pages[\\/]dashboard[\\/]mentor-dashboard\.tsx$/, '/mentor/$id?tab=overview'],
+  [/[\\/]web[\\/]features[\\/]dashboard[\\/]portal-dashboard\.tsx$/, '/dashboard?portal'],
+  [/[\\/]web[\\/]features[\\/]dashboard[\\/]startup-dashboard\.tsx$/, '/startup/$id?tab=overview'],
+  [/[\\/]web[\\/]features[\\/]dashboard[\\/]mentor-dashboard\.tsx$/, '/mentor/$id?tab=overview'],
 ]
 const TAB = /["']?([\w-]+)["']?: async \(\) => \(await import\(/g
 const ADDRESS = /\b(?:at|inside)\(["']([^"']+)["']\)/

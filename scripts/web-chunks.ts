@@ -19,7 +19,7 @@ const FIRST: readonly Group[] = [
   {
     name: 'kit',
     parts: [
-      /\/web\/(ui\/(mark|only-keys|problem-notice|toasts|paused)|session\/paused-notice)\.tsx?$/,
+      /\/web\/platform\/(ui\/(mark|only-keys|problem-notice|toasts|paused)|session\/paused-notice)\.tsx?$/,
       /\/createReactComponent\.mjs$/,
       /\/(Anchor|TextInput|ActionIcon)\/\w+\.mjs$/,
       /\/use-(id|uncontrolled)\//,
@@ -28,33 +28,33 @@ const FIRST: readonly Group[] = [
   {
     name: 'account',
     parts: [
-      /\/web\/(pages\/account-frame|ui\/(use-form|password-field)|session\/(sign-in|new-password-fields))\.tsx?$/,
+      /\/web\/(shell\/account-frame|platform\/(ui\/(use-form|password-field)|session\/(sign-in|new-password-fields)))\.tsx?$/,
     ],
   },
   // The shell, the small components used by every page in it, and the styles of their first view.
   {
     name: 'frame',
     parts: [
-      /\/web\/(shell\/shell|pages\/(page-answer|profile-head)|records\/(dialogs|use-list-address))\.tsx?$/,
-      /\/web\/ui\/(page-title|panel|empty-state|status-badge|type-badge|picture|section-head|cut|fact-list|focus-on-mount|form-buttons|later)\.tsx?$/,
+      /\/web\/(shell\/(shell|page-answer|profile-head)|core\/records\/(dialogs|use-list-address))\.tsx?$/,
+      /\/web\/platform\/ui\/(page-title|panel|empty-state|status-badge|type-badge|picture|section-head|cut|fact-list|focus-on-mount|form-buttons|later)\.tsx?$/,
       /\/domain\/(vocabulary\/(?!amounts|read-date|unit)|entities\/proofs\.ts)/,
-      /\/web\/(api\/use-held-page|pages\/incubator\/incubator-lists)\.tsx?$/,
+      /\/web\/(platform\/api\/use-held-page|features\/incubators\/incubator-lists)\.tsx?$/,
       /\/@mantine\/(core\/esm\/core\/(utils|DirectionProvider)\/|hooks\/esm\/use-(mounted|timeout|force-update)\/)/,
       /\/(Group|Stack)\/\w+\.mjs$/,
       /\/icons\/Icon(?!Brand)\w+\.mjs$/,
-      /\/web\/(ui\/(?!step-bar|picture-dialog)(grid\/)?|kinds\/([\w-]+\/)?|pages\/incubator\/(?!about-tab))[\w-]+\.module\.css$/,
-      /\/web\/records\/(columns|list-count|list-bar|filter-chip|pending-cells|add-row-button|proposal-note|waiting-additions)\.module\.css$/,
-      /\/web\/(performance\/(indicator-cards|year-trend)|activity\/profile-feed)\.module\.css$/,
-      /\/web\/(insights\/totals|mentors\/panel|pages\/(created-incubators|dashboard\/own-(figures|panels)))\.module\.css$/,
+      /\/web\/(platform\/(ui\/(?!step-bar|picture-dialog)(grid\/)?|kinds\/([\w-]+\/)?)|features\/incubators\/(?!about-tab|incubator-cards))[\w-]+\.module\.css$/,
+      /\/web\/core\/records\/(columns|list-count|list-bar|filter-chip|pending-cells|add-row-button|proposal-note|waiting-additions)\.module\.css$/,
+      /\/web\/features\/(performance\/(indicator-cards|year-trend)|activity\/profile-feed)\.module\.css$/,
+      /\/web\/features\/(insights\/totals|mentoring\/panel|dashboard\/own-(figures|panels))\.module\.css$/,
       /\/styles\/(Checkbox\w*|Combobox|InlineInput|Pagination|Progress|Skeleton|Tabs)\.layer\.css$/,
     ],
   },
   {
     name: 'grid',
     parts: [
-      /\/web\/ui\/(grid\/grid|paged-list|refresh-button|segmented-control|two-lines|view-switch)\.tsx$/,
-      /\/web\/activity\/profile-feed\.tsx$/,
-      /\/web\/api\/use-submit\.ts$/,
+      /\/web\/platform\/ui\/(grid\/grid|paged-list|refresh-button|segmented-control|two-lines|view-switch)\.tsx$/,
+      /\/web\/features\/activity\/profile-feed\.tsx$/,
+      /\/web\/platform\/api\/use-submit\.ts$/,
     ],
   },
   { name: 'native-select', parts: [/\/NativeSelect\/NativeSelect\.mjs$/] },
@@ -63,11 +63,11 @@ const FIRST: readonly Group[] = [
   {
     name: 'values',
     parts: [
-      /\/web\/kinds\/(field-cell|reference\/shown|use-today)\.tsx?$/,
-      /\/web\/records\/(columns|condition-chip|export-menu|held-note|list-params|startup-status)\.tsx?$/,
-      /\/web\/records\/(use-(figures|open|own-scope|pending|selection)|values-of-today)\.ts$/,
-      /\/web\/(ui\/(filter-bar|rupees)|api\/show-requested)\.tsx?$/,
-      /\/web\/(mentors|resume)\/(dialogs|use-status-change)\.tsx?$/,
+      /\/web\/platform\/kinds\/(field-cell|reference\/shown|use-today)\.tsx?$/,
+      /\/web\/core\/records\/(columns|condition-chip|export-menu|held-note|list-params|startup-status)\.tsx?$/,
+      /\/web\/core\/records\/(use-(figures|open|own-scope|pending|selection)|values-of-today)\.ts$/,
+      /\/web\/platform\/(ui\/(filter-bar|rupees)|api\/show-requested)\.tsx?$/,
+      /\/web\/features\/(mentoring|startups)\/(dialogs|use-status-change)\.tsx?$/,
       /\/domain\/entities\/(event|incubator|startup|mentor|mentor-session|mentorship|program|references)\.ts$/,
       /\/domain\/changes\/is-same\.ts$/,
       // Lists search while somebody types; scroll areas import these too.
@@ -77,76 +77,88 @@ const FIRST: readonly Group[] = [
   // A table of records with the bar above it.
   {
     name: 'table',
-    parts: [/\/web\/records\/(record-table|list-bar)\.tsx$/, /\/FileButton\.mjs$/],
+    parts: [/\/web\/core\/records\/(record-table|list-bar)\.tsx$/, /\/FileButton\.mjs$/],
   },
   // The other definitions.
   { name: 'register', parts: [/\/domain\/entities\/(register|event-when)\.ts$/] },
   {
     name: 'insights',
     parts: [
-      /\/web\/(insights\/(totals|scoreboard-table)|pages\/dashboard\/own-figures)\.tsx$/,
-      /\/web\/(insights\/[\w-]+|pages\/dashboard\/portal-dashboard)\.module\.css$/,
+      /\/web\/features\/(insights\/(totals|scoreboard-table)|dashboard\/own-figures)\.tsx$/,
+      /\/web\/features\/(insights\/[\w-]+|dashboard\/portal-dashboard)\.module\.css$/,
     ],
   },
-  { name: 'tabs', parts: [/\/Tabs\/Tabs\.mjs$/, /\/web\/ui\/tab-count\.tsx$/] },
-  { name: 'incubator', parts: [/\/web\/pages\/incubator\/(incubator-page|tabs)\.tsx?$/] },
-  { name: 'performance', parts: [/\/web\/pages\/incubator\/performance-tab\.tsx$/] },
+  { name: 'tabs', parts: [/\/Tabs\/Tabs\.mjs$/, /\/web\/platform\/ui\/tab-count\.tsx$/] },
+  { name: 'incubator', parts: [/\/web\/features\/incubators\/(incubator-page|tabs)\.tsx?$/] },
+  { name: 'performance', parts: [/\/web\/features\/incubators\/performance-tab\.tsx$/] },
   // Comments and reasons, which pages show without a form.
   {
     name: 'text',
-    parts: [/\/web\/ui\/text-area\.tsx$/, /\/domain\/changes\/items\.ts$/, /\/web\/records\/diff-items\.ts$/],
+    parts: [
+      /\/web\/platform\/ui\/text-area\.tsx$/,
+      /\/domain\/changes\/items\.ts$/,
+      /\/web\/core\/records\/diff-items\.ts$/,
+    ],
   },
-  { name: 'progress', parts: [/\/web\/ui\/figure-cards\.tsx$/, /\/Progress\/Progress\.mjs$/] },
-  { name: 'funding', parts: [/\/web\/funding\/(funding-(panel|lists)|own-funding)\.tsx$/] },
+  { name: 'progress', parts: [/\/web\/platform\/ui\/figure-cards\.tsx$/, /\/Progress\/Progress\.mjs$/] },
+  { name: 'funding', parts: [/\/web\/features\/funding\/(funding-(panel|lists)|own-funding)\.tsx$/] },
   {
     name: 'startups',
-    parts: [/\/web\/resume\/startup-list\.tsx$/, /\/web\/pages\/(programs|invitations)\/\w+-menu-item\.tsx$/],
+    parts: [
+      /\/web\/features\/startups\/startup-list\.tsx$/,
+      /\/web\/features\/(programs|invitations)\/\w+-menu-item\.tsx$/,
+    ],
   },
   // What profiles and dashboards of startups and mentors share, and what these show further down.
   {
     name: 'profile',
     parts: [
-      /\/web\/pages\/(startup\/startup|mentor\/mentor)-frame\.tsx$/,
-      /\/web\/mentors\/upcoming-sessions\.tsx$/,
+      /\/web\/features\/(startups\/startup|mentoring\/mentor)-frame\.tsx$/,
+      /\/web\/features\/mentoring\/upcoming-sessions\.tsx$/,
     ],
   },
   {
     name: 'sessions',
     parts: [
-      /\/web\/mentors\/(sessions-panel|session-columns|use-assigning|assignment-days)\.tsx?$/,
-      /\/web\/(records\/proposal-note|ui\/read-more)\.tsx$/,
+      /\/web\/features\/mentoring\/(sessions-panel|session-columns|use-assigning|assignment-days)\.tsx?$/,
+      /\/web\/(core\/records\/proposal-note|platform\/ui\/read-more)\.tsx$/,
     ],
   },
   {
     name: 'resume',
     parts: [
-      /\/web\/pages\/(startup\/startup-(page|profile)|dashboard\/startup-details)\.tsx$/,
-      /\/web\/(resume\/use-editing|api\/use-submit-item)\.ts$/,
+      /\/web\/features\/(startups\/startup-(page|profile)|dashboard\/startup-details)\.tsx$/,
+      /\/web\/(features\/startups\/use-editing|platform\/api\/use-submit-item)\.ts$/,
     ],
   },
   {
     name: 'mentor',
-    parts: [/\/web\/pages\/(mentor\/mentor-(page|profile)|dashboard\/mentor-details)\.tsx$/],
+    parts: [/\/web\/features\/(mentoring\/mentor-(page|profile)|dashboard\/mentor-details)\.tsx$/],
   },
   // Lists of requests and actions, with filters by day and choice and a panel beside them.
   {
     name: 'requests',
-    parts: [/\/web\/(ui\/(side-panel|day-search|place-of-record)|records\/(choice-chip|use-steps))\.tsx?$/],
+    parts: [
+      /\/web\/(platform\/ui\/(side-panel|day-search|place-of-record)|core\/records\/(choice-chip|use-steps))\.tsx?$/,
+    ],
   },
-  { name: 'approvals', parts: [/\/web\/pages\/approvals\/approvals-page\.tsx$/] },
+  { name: 'approvals', parts: [/\/web\/core\/approvals\/approvals-page\.tsx$/] },
 ]
 
 /** What pages show after a click. */
 const ON_DEMAND: readonly Group[] = [
-  { name: 'floating', parts: [/\/web\/ui\/(balloon|menu-dropdown)\.tsx$/] },
+  { name: 'floating', parts: [/\/web\/platform\/ui\/(balloon|menu-dropdown)\.tsx$/] },
   { name: 'scroll', parts: [/\/ScrollArea\/ScrollArea\.mjs$/] },
   { name: 'select', parts: [/\/Select\/Select\.mjs$/] },
   {
     name: 'dialog',
-    parts: [/\/web\/ui\/(confirm-dialog|picture-dialog)\.tsx$/, /\/(Modal|Drawer)\/(Modal|Drawer)\.mjs$/],
+    parts: [
+      /\/web\/platform\/ui\/(confirm-dialog|picture-dialog)\.tsx$/,
+      /\/(Modal|Drawer)\/(Modal|Drawer)\.mjs$/,
+    ],
   },
   { name: 'dates', parts: [/\/DatePicker\/DatePicker\.mjs$/] },
-  { name: 'form', parts: [/\/web\/records\/(record-dialog|row-inputs)\.tsx$/] },
+  { name: 'form', parts: [/\/web\/core\/records\/(record-dialog|row-inputs)\.tsx$/] },
 ]
 
 const GROUPS = [...FIRST, ...ON_DEMAND]

@@ -3,8 +3,8 @@
  * one of its own.
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Limits } from './db/limits.ts'
-import { sql } from './db/sql.ts'
+import type { Limits } from './platform/db/limits.ts'
+import { sql } from './platform/db/sql.ts'
 import { findPostgres, startPostgres, type PostgresServer } from './testing/postgres-server.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 import { runOnServer } from './testing/test-server.ts'

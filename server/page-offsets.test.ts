@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listLog } from './activity/read-log.ts'
-import { listApprovals } from './approvals/list-approvals.ts'
-import type { Queryable } from './db/open.ts'
-import { sql, type SQL } from './db/sql.ts'
+import { listLog } from './features/activity/read-log.ts'
+import { listApprovals } from './core/approvals/list-approvals.ts'
+import type { Queryable } from './platform/db/open.ts'
+import { sql, type SQL } from './platform/db/sql.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 const ROWS = 400

@@ -2,9 +2,9 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { newId } from './db/new-id.ts'
-import { openDatabase, type Database } from './db/open.ts'
-import { sql } from './db/sql.ts'
+import { newId } from './platform/db/new-id.ts'
+import { openDatabase, type Database } from './platform/db/open.ts'
+import { sql } from './platform/db/sql.ts'
 import { makePlace } from './testing/make-place.ts'
 import { startProduct } from './testing/server-process.ts'
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VISITOR } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-lists.ts'
-import { openPages } from './public/pages/testing/open-pages.ts'
+import { openPages } from './site/pages/testing/open-pages.ts'
 import { plantSecrets, plantVisitors, SIGNED_IN, type Secret } from './testing/planted-secrets.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { VISITOR, type Actor, type ActorKind } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
-import { sql } from '#server/db/sql.ts'
+import { sql } from '#server/platform/db/sql.ts'
 import {
   pathsOf,
   plantSecrets,

@@ -1,7 +1,7 @@
 /** Why the product cannot start here, as a sentence for whoever runs it. */
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { OperatorProblem } from './report-error.ts'
+import { OperatorProblem } from './platform/report-error.ts'
 
 /** The error codes of a full disk or a used-up quota, and PostgreSQL's own. */
 const FULL = ['ENOSPC', 'EDQUOT', '53100']

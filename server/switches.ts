@@ -1,7 +1,7 @@
 /** The switches of the command line (running.md, Switches). */
 import { parseArgs } from 'node:util'
-import { OperatorProblem } from './report-error.ts'
-import { SETTING_NAMES } from './settings.ts'
+import { OperatorProblem } from './platform/report-error.ts'
+import { SETTING_NAMES } from './platform/settings.ts'
 
 const OPTIONS = {
   demo: { type: 'boolean', default: false },

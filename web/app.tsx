@@ -1,17 +1,17 @@
-import '#web/theme/base.css'
+import '#web/platform/theme/base.css'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import { queryClient } from '#web/api/query-client.ts'
-import { reportUncaught } from '#web/api/report-crash.ts'
-import { printInLight } from '#web/theme/print-in-light.ts'
-import { theme } from '#web/theme/theme.ts'
-import { resolveCssVariables } from '#web/theme/css-variables.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { reportUncaught } from '#web/platform/api/report-crash.ts'
+import { printInLight } from '#web/platform/theme/print-in-light.ts'
+import { theme } from '#web/platform/theme/theme.ts'
+import { resolveCssVariables } from '#web/platform/theme/css-variables.ts'
 import { router } from './router.ts'
 
 printInLight()
 reportUncaught()
-if (import.meta.env.DEV) void import('#web/theme/kit.css')
+if (import.meta.env.DEV) void import('#web/platform/theme/kit.css')
 
 /** The root of the web app: theme, data and the page of the current address. */
 export const App = () => (

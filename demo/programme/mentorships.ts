@@ -1,5 +1,5 @@
 import { mentorship } from '#domain/entities/mentorship.ts'
-import { defaultProgramme } from '#server/programme.ts'
+import { defaultProgramme } from '#server/platform/programme.ts'
 import { momentOn, dayOf, isoOf, someDay } from './calendar.ts'
 import { laterDay, makeApart, someEditor, type Maker } from './maker.ts'
 import type { MadeMentor } from './mentor.ts'

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/permissions/actor.ts'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { momentOf } from '#domain/vocabulary/time-zone.ts'
-import { defaultProgramme } from '#server/programme.ts'
+import { defaultProgramme } from '#server/platform/programme.ts'
 import { actorOfAccount } from './account.ts'
 import { isoOf, momentOn } from './calendar.ts'
 import { makeApart, type Maker } from './maker.ts'

@@ -1,5 +1,5 @@
 /**
- * What public pages show. The server reads it, `web/public` draws it; neither imports the other
+ * What public pages show. The server reads it, `web/site` draws it; neither imports the other
  * (public-pages.md, Pages without script).
  */
 import type { PublicCounts } from './counts.ts'

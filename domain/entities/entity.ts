@@ -1,4 +1,4 @@
-import type { StateCode } from '#domain/messages/codes.ts'
+import type { StateCode } from '#domain/codes/codes.ts'
 import type { Offers } from '../kinds/kind.ts'
 import type { Checked, Field, FieldDefinition, Fields, ValueOf, ValuesOf } from '../kinds/register.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'

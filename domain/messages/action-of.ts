@@ -7,7 +7,7 @@ import { itemsIn, type Item } from '#domain/changes/items.ts'
 import { findReference } from '#domain/entities/references.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { briefOf, cutKept, TEXT_KEPT } from './brief.ts'
-import type { Action, ChangedField, ChangedItems } from './codes.ts'
+import type { Action, ChangedField, ChangedItems } from '#domain/codes/codes.ts'
 
 /** The most record names that an action stores. */
 export const NAMES_KEPT = 20

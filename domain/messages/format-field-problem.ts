@@ -1,7 +1,7 @@
 /** Sentences for problems of records of any entity. */
 import { addedOf } from '#domain/entities/added.ts'
 import { findEntity } from '#domain/entities/register.ts'
-import type { ColumnProblem, FieldProblem } from './codes.ts'
+import type { ColumnProblem, FieldProblem } from '#domain/codes/codes.ts'
 import type { Language } from './sentences.ts'
 import { formatProblemAt } from './format-problem.ts'
 

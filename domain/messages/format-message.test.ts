@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { actionOf } from './action-of.ts'
-import type { ColumnProblem, LogMessage, Message, ProfileMessage } from './codes.ts'
+import type { ColumnProblem, LogMessage, Message, ProfileMessage } from '#domain/codes/codes.ts'
 import { LANGUAGES } from './sentences.ts'
 import { CATALOGUES, formatMessage, formatDetails, formatProfile, formatTitle } from './format-message.ts'
 import { change, deletion, edit } from './testing/changes.ts'

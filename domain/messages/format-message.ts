@@ -6,7 +6,7 @@ import type {
   ProfileMessage,
   ProfileParams,
   SentenceParams,
-} from './codes.ts'
+} from '#domain/codes/codes.ts'
 import { details, titles } from './english/actions.ts'
 import { profiles, sentences } from './english/sentences.ts'
 import { formatWith, type Language, type Sentences } from './sentences.ts'

@@ -4,7 +4,7 @@ import type { FieldData } from '#domain/kinds/kind.ts'
 import { partsOf } from '#domain/kinds/register.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
 import { problemSentences, type ProblemContext, type ProblemSentences } from './english/problems.ts'
-import type { ProblemParams } from './codes.ts'
+import type { ProblemParams } from '#domain/codes/codes.ts'
 import type { Language } from './sentences.ts'
 
 export const PROBLEMS: Readonly<Record<Language, ProblemSentences>> = { en: problemSentences }

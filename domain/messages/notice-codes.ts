@@ -1,5 +1,5 @@
 import type { BellKind } from '#domain/permissions/notices.ts'
-import type { Action, MessageOf } from './codes.ts'
+import type { Action, MessageOf } from '#domain/codes/codes.ts'
 
 /** A request, and who made it, decided it or commented on it. */
 interface OfApproval {

@@ -1,6 +1,6 @@
 import { findEntity } from '#domain/entities/register.ts'
 import type { ItemTexts } from '#domain/entities/entity-texts.ts'
-import type { ActionParams, ChangedItems } from './codes.ts'
+import type { ActionParams, ChangedItems } from '#domain/codes/codes.ts'
 
 export interface SingleItem {
   readonly how: keyof ChangedItems

@@ -1,4 +1,4 @@
-import type { MessageOf, ProblemParams } from '#domain/messages/codes.ts'
+import type { MessageOf, ProblemParams } from '#domain/codes/codes.ts'
 
 /**
  * A problem and its place: `path` in the input, such as "founders.0.name", or '' for all of it. `field` is

@@ -1,7 +1,7 @@
 /**
  * How texts are compared by searches: without letter case, accents and repeated blanks, and apostrophes, quotation marks
  * and dashes as one of their kind (lists-and-search.md, Searching a list). The server compares in SQL by the same parts
- * (server/db/normalised-sql.ts).
+ * (server/platform/db/normalised-sql.ts).
  */
 
 /** Latin accents. Vowel signs of Indian scripts are letters. */

@@ -2,7 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { contract } from '#domain/api/contract.ts'
-import { describeContracts } from '#server/http/describe-contracts.ts'
+import { describeContracts } from '#server/platform/http/describe-contracts.ts'
 import { makeAnswerCheck } from './check-answer.ts'
 
 const answered = contract({

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fs from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { FolderInUse, lockFolder, type FolderLock } from '../db/folder-lock.ts'
+import { FolderInUse, lockFolder, type FolderLock } from '#server/platform/db/folder-lock.ts'
 import { folderOfRun } from './test-server.ts'
 
 /** Often enough for what takes seconds to make. */

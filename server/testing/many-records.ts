@@ -5,7 +5,7 @@ import type { Entity, Values } from '#domain/entities/entity.ts'
 import { inputFieldsOf } from '#domain/entities/entity.ts'
 import { optionsFor, optionsOf } from '#domain/kinds/register.ts'
 import type { Field, Fields } from '#domain/kinds/register.ts'
-import { defaultProgramme } from '#server/programme.ts'
+import { defaultProgramme } from '#server/platform/programme.ts'
 import { NEW_PROGRAM, sampleRecord } from './sample-record.ts'
 
 /** Names of people and companies, words in three scripts, and texts that spreadsheets misinterpret. */

@@ -4,8 +4,8 @@ import type { ActorKind } from '#domain/permissions/actor.ts'
 import { permissionOf } from '#domain/permissions/table.ts'
 import { readingOf, type Thing } from '#domain/permissions/reading.ts'
 import type { Target } from '#domain/permissions/decide.ts'
-import { sampleValues, type Marks } from '#server/public/testing/sample-values.ts'
-import { targetOf } from '#server/records/target.ts'
+import { sampleValues, type Marks } from '#server/site/testing/sample-values.ts'
+import { targetOf } from '#server/core/records/target.ts'
 import type { Place, TestApp } from './test-app.ts'
 
 /** A unique text in a private field, and the record that contains it. */

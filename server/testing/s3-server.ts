@@ -3,7 +3,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
-import type { S3Settings } from '#server/settings.ts'
+import type { S3Settings } from '#server/platform/settings.ts'
 
 export interface S3Server {
   s3: S3Settings

@@ -6,7 +6,7 @@ import { incubator } from '#domain/entities/incubator.ts'
 import { mentor } from '#domain/entities/mentor.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { dayAfter } from '#domain/vocabulary/time-zone.ts'
-import { newId } from '#server/db/new-id.ts'
+import { newId } from '#server/platform/db/new-id.ts'
 
 /** The people to whom a record of a mentor and a startup belongs. */
 export interface Parties {

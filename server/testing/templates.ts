@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { openEmbedded, type EmbeddedDatabase } from '../db/embedded.ts'
-import { migrate } from '../db/migrate.ts'
+import { openEmbedded, type EmbeddedDatabase } from '#server/platform/db/embedded.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
 import { makeOnce } from './make-once.ts'
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))

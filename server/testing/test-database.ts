@@ -4,9 +4,14 @@
  * their database between each other with `reset`.
  */
 import type pg from 'pg'
-import { type Limits } from '../db/limits.ts'
-import { composeDatabase, defaultMigrationsFolder, type Database, type Writer } from '../db/open.ts'
-import { closePools, type Pools } from '../db/pools.ts'
+import { type Limits } from '#server/platform/db/limits.ts'
+import {
+  composeDatabase,
+  defaultMigrationsFolder,
+  type Database,
+  type Writer,
+} from '#server/platform/db/open.ts'
+import { closePools, type Pools } from '#server/platform/db/pools.ts'
 import { openCopy, openEngine, type TestEngine } from './test-engine.ts'
 
 /** A test may wait as long as its own timeout allows, so that a busy machine does not change its result. */

@@ -4,12 +4,12 @@
  */
 import { randomBytes } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { openEmbedded } from '../db/embedded.ts'
-import { REQUEST_LIMITS, type Limits } from '../db/limits.ts'
-import { migrate } from '../db/migrate.ts'
-import { composeDatabase, defaultMigrationsFolder, type Database } from '../db/open.ts'
-import { closePools, type Pools } from '../db/pools.ts'
-import { openServerPools } from '../db/server-pools.ts'
+import { openEmbedded } from '#server/platform/db/embedded.ts'
+import { REQUEST_LIMITS, type Limits } from '#server/platform/db/limits.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
+import { composeDatabase, defaultMigrationsFolder, type Database } from '#server/platform/db/open.ts'
+import { closePools, type Pools } from '#server/platform/db/pools.ts'
+import { openServerPools } from '#server/platform/db/server-pools.ts'
 import { findMigratedTemplate } from './templates.ts'
 import { nameOfRun, runOnServer } from './test-server.ts'
 

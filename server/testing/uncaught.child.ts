@@ -1,5 +1,5 @@
 /** Run by the tests of uncaught errors: `throw` or `reject`, with an error that contains somebody's name. */
-import { endOnUncaught } from '../report-error.ts'
+import { endOnUncaught } from '#server/platform/report-error.ts'
 import { StatementError } from './statement-error.ts'
 
 endOnUncaught()

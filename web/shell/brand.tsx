@@ -1,6 +1,6 @@
-import { useProgramme } from '#web/api/public.ts'
-import { AppLink } from '#web/ui/app-link.tsx'
-import { Mark } from '#web/ui/mark.tsx'
+import { useProgramme } from '#web/platform/api/public.ts'
+import { AppLink } from '#web/platform/ui/app-link.tsx'
+import { Mark } from '#web/platform/ui/mark.tsx'
 import classes from './brand.module.css'
 
 /** The programme's name and mark, at the top of the menu. */

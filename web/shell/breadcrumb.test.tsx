@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { renderAt } from '#web/testing/render-at.tsx'
-import { usePageName } from '#web/ui/page-name.ts'
+import { usePageName } from '#web/platform/ui/page-name.ts'
 import { Breadcrumb } from './breadcrumb.tsx'
 
 const CRUMBS = [

@@ -1,7 +1,7 @@
 import { IconChevronLeft } from '@tabler/icons-react'
-import { AppLink } from '#web/ui/app-link.tsx'
-import { useCurrentPageName } from '#web/ui/page-name.ts'
-import { useIsPhone } from '#web/ui/use-screen.ts'
+import { AppLink } from '#web/platform/ui/app-link.tsx'
+import { useCurrentPageName } from '#web/platform/ui/page-name.ts'
+import { useIsPhone } from '#web/platform/ui/use-screen.ts'
 import classes from './breadcrumb.module.css'
 
 /**

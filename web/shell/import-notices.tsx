@@ -4,9 +4,9 @@ import { useRouter } from '@tanstack/react-router'
 import type { Import } from '#domain/api/import.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
-import { isDiscardable, useDiscardImport } from '#web/api/use-discard-import.ts'
-import { showImportStatus } from '#web/ui/import-status.ts'
-import { Menu } from '#web/ui/menu.tsx'
+import { isDiscardable, useDiscardImport } from '#web/platform/api/use-discard-import.ts'
+import { showImportStatus } from '#web/platform/ui/import-status.ts'
+import { Menu } from '#web/platform/ui/menu.tsx'
 import classes from './notices.module.css'
 
 const progressOf = ({ status, rows_done, rows_total }: Import): string =>

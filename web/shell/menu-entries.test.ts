@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { actorOf } from '#web/session/session.ts'
+import { actorOf } from '#web/platform/session/session.ts'
 import { coeEditor, coeMaster, startupCell, startupPerson } from '#web/testing/sessions.ts'
 import { addIncubatorFor, isCurrent, menuFor } from './menu-entries.ts'
 

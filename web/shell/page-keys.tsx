@@ -1,11 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { lazyPart } from '#web/ui/lazy-part.tsx'
-import { useKeys, type KeyBinding } from '#web/ui/keys/keys.ts'
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
+import { useKeys, type KeyBinding } from '#web/platform/ui/keys/keys.ts'
 import type { MenuEntry } from './menu-entries.ts'
 import { useMenu } from './use-menu.ts'
 
-const KeysDialog = lazyPart(async () => (await import('#web/ui/keys/keys-dialog.tsx')).KeysDialog)
+const KeysDialog = lazyPart(async () => (await import('#web/platform/ui/keys/keys-dialog.tsx')).KeysDialog)
 
 /** Assigns each entry the first letter of its name that no earlier entry uses. */
 function lettersOf(entries: readonly Pick<MenuEntry, 'label'>[]): (string | undefined)[] {

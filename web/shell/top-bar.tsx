@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconLayoutSidebar, IconMenu2 } from '@tabler/icons-react'
-import { Tooltip } from '#web/ui/tooltip.tsx'
+import { Tooltip } from '#web/platform/ui/tooltip.tsx'
 import { Breadcrumb } from './breadcrumb.tsx'
 import { Notices } from './notices.tsx'
 import { PersonMenu } from './person-menu.tsx'

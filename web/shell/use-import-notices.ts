@@ -3,9 +3,9 @@ import { LIST_IMPORTS } from '#domain/api/endpoints.ts'
 import type { Import } from '#domain/api/import.ts'
 import type { Page } from '#domain/api/page.ts'
 import { IMPORTS_IN_BELL } from '#domain/api/page-size.ts'
-import { callOptions } from '#web/api/call.ts'
-import { keys } from '#web/api/keys.ts'
-import type { Problem } from '#web/api/problem.ts'
+import { callOptions } from '#web/platform/api/call.ts'
+import { keys } from '#web/platform/api/keys.ts'
+import type { Problem } from '#web/platform/api/problem.ts'
 
 /** Polling interval in milliseconds while an import runs. */
 const EVERY = 2_000

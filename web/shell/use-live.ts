@@ -10,7 +10,7 @@ export function useLive(): void {
   useEffect(() => {
     const leaving = new AbortController()
     const begin = async (): Promise<void> => {
-      const { followChanges } = await import('#web/live/follow-changes.ts')
+      const { followChanges } = await import('#web/platform/live/follow-changes.ts')
       if (!leaving.signal.aborted) followChanges(client, leaving.signal)
     }
     // Without its file, lists still reload by themselves.

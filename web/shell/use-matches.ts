@@ -3,9 +3,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { SEARCH } from '#domain/api/endpoints.ts'
 import type { Match } from '#domain/api/search.ts'
 import { isTooShort } from '#domain/api/search-limits.ts'
-import { ask } from '#web/api/call.ts'
-import { keys } from '#web/api/keys.ts'
-import type { Problem } from '#web/api/problem.ts'
+import { ask } from '#web/platform/api/call.ts'
+import { keys } from '#web/platform/api/keys.ts'
+import type { Problem } from '#web/platform/api/problem.ts'
 
 /** Milliseconds without typing before the server is called. */
 const PAUSE = 120

@@ -1,9 +1,9 @@
 import { IconBookmark } from '@tabler/icons-react'
 import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
-import { useIncubatorStats, usePortalStats } from '#web/api/public.ts'
-import { hrefOfView, useViews } from '#web/api/use-views.ts'
-import { useActor } from '#web/session/use-actor.ts'
-import { usePreferences } from '#web/session/use-preferences.ts'
+import { useIncubatorStats, usePortalStats } from '#web/platform/api/public.ts'
+import { hrefOfView, useViews } from '#web/platform/api/use-views.ts'
+import { useActor } from '#web/platform/session/use-actor.ts'
+import { usePreferences } from '#web/platform/session/use-preferences.ts'
 import { menuFor, type MenuEntry } from './menu-entries.ts'
 import { EVERY } from './use-waiting-requests.ts'
 

@@ -1,9 +1,9 @@
 import { SIGN_OUT } from '#domain/api/endpoints.ts'
-import { call } from '#web/api/call.ts'
-import { asProblem } from '#web/api/problem.ts'
-import { clearBrowser } from '#web/session/clear-browser.ts'
-import { forgetUnsaved, stayForUnsaved } from '#web/ui/unsaved.ts'
-import { toast } from '#web/ui/toast.ts'
+import { call } from '#web/platform/api/call.ts'
+import { asProblem } from '#web/platform/api/problem.ts'
+import { clearBrowser } from '#web/platform/session/clear-browser.ts'
+import { forgetUnsaved, stayForUnsaved } from '#web/platform/ui/unsaved.ts'
+import { toast } from '#web/platform/ui/toast.ts'
 
 /** Ends the session on the server and in the browser, and opens the public page. */
 export function useSignOut(): () => Promise<void> {

@@ -3,10 +3,10 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { render, renderHook, type RenderResult } from '@testing-library/react'
 import type { ReactElement, ReactNode } from 'react'
 import type { Session } from '#domain/api/session.ts'
-import { keys } from '#web/api/keys.ts'
-import { queryClient } from '#web/api/query-client.ts'
-import { theme } from '#web/theme/theme.ts'
-import { Toasts } from '#web/ui/toasts.tsx'
+import { keys } from '#web/platform/api/keys.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { theme } from '#web/platform/theme/theme.ts'
+import { Toasts } from '#web/platform/ui/toasts.tsx'
 
 /** The product's own query client, emptied, so that a test reads and writes the cache as a page does. */
 export function freshClient(): QueryClient {

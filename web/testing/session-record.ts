@@ -1,4 +1,4 @@
-import type { Row } from '#web/api/use-records.ts'
+import type { Row } from '#web/platform/api/use-records.ts'
 
 /** A mentor's session with a startup, which has not begun. */
 export const SESSION: Row = {

@@ -1,7 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
-import { queryClient } from '#web/api/query-client.ts'
-import { cleanToasts } from '#web/ui/toast.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { cleanToasts } from '#web/platform/ui/toast.ts'
 
 // Parts of a page load when they are first shown, which takes longer on a slow machine. A test fails only if
 // a part never appears.

@@ -1,6 +1,6 @@
 import type { FieldData } from '#domain/kinds/kind.ts'
 import { optionsOf, type Fields } from '#domain/kinds/register.ts'
-import type { ProblemParams } from '../codes.ts'
+import type { ProblemParams } from '#domain/codes/codes.ts'
 import { formatWith } from '../sentences.ts'
 import { formatNumber } from '../../vocabulary/format-number.ts'
 import { formatQuantity } from '../../vocabulary/format-quantity.ts'

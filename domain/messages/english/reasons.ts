@@ -1,6 +1,6 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { reasonOf } from '#domain/permissions/decide.ts'
-import type { ReasonParams } from '../codes.ts'
+import type { ReasonParams } from '#domain/codes/codes.ts'
 import type { Sentences } from '../sentences.ts'
 
 /** Finds an entity by its name. Not every caller knows every entity. */

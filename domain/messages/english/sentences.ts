@@ -1,6 +1,6 @@
 import { entityOf, findEntity } from '#domain/entities/register.ts'
 import { importedText } from '#domain/entities/texts.ts'
-import type { ProfileParams, SentenceParams } from '../codes.ts'
+import type { ProfileParams, SentenceParams } from '#domain/codes/codes.ts'
 import type { Sentences } from '../sentences.ts'
 import { formatFieldProblem, formatRowProblems } from '../format-field-problem.ts'
 import { formatNumber } from '../../vocabulary/format-number.ts'

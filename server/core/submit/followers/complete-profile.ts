@@ -1,0 +1,31 @@
+import type { Actor } from '#domain/permissions/actor.ts'
+import type { Writer } from '#server/platform/db/open.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { Follower } from '../follower.ts'
+import type { Ready } from '../types.ts'
+
+/** Whether the record is the profile of the person's own account. */
+const isOwnProfile = (actor: Actor, { entity, recordId }: Ready): boolean =>
+  recordId ===
+  { incubator: actor.incubatorId, startup: actor.startupId, mentor: actor.mentorId }[entity.account!]
+
+/** Single entries of a list have calls of their own, which complete-profile forms do not use. */
+const isSave = ({ entity, change }: Ready): boolean =>
+  entity.account !== undefined && change.action === 'update' && change.item === undefined
+
+/**
+ * The first save of one's own profile completes it, even if it changes nothing
+ * (accounts-and-sign-in.md, Completing a profile).
+ */
+export async function completeOwnProfile(db: Writer, actor: Actor, saved: readonly Ready[]): Promise<void> {
+  if (!saved.some((one) => isSave(one) && one.verdict !== 'request' && isOwnProfile(actor, one))) return
+  await db.query(sql`
+    update account set complete_profile = true where id = ${actor.uid}::uuid and not complete_profile`)
+}
+
+export const completeProfile: Follower = {
+  isConcernedBy: isSave,
+  async follow(tx, { author: { actor }, origin }, written) {
+    if (origin === 'edit') await completeOwnProfile(tx, actor, written)
+  },
+}

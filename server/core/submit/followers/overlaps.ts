@@ -1,0 +1,21 @@
+import { sql } from '#server/platform/db/sql.ts'
+import type { Follower } from '../follower.ts'
+import { findOverlapping, mayOverlap, mentorsOf } from '../overlaps.ts'
+import { findUnassigned } from '../state-rules.ts'
+
+/**
+ * Refuses a batch after which records of a mentor overlap, or a session has no assignment. Whoever waits for the lock
+ * sees what the other one has written.
+ */
+export const refuseOverlaps: Follower = {
+  isConcernedBy: mayOverlap,
+  async follow(tx, _batch, written) {
+    await tx.query(sql`
+      select id from mentor where id = any(${sql.param(mentorsOf(written))}::uuid[]) order by id for no key update`)
+    const [refusal] = [
+      ...(await findUnassigned(tx, written)).values(),
+      ...(await findOverlapping(tx, written)).values(),
+    ]
+    if (refusal) throw refusal
+  },
+}

@@ -1,0 +1,229 @@
+/**
+ * The only way to write. Every write goes through the same stages in one transaction: locate → authorise →
+ * read → check → compare → ready → write → followers. Nothing else writes an entity's table.
+ */
+import { entityOf } from '#domain/entities/register.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import type { DatabaseAccess, Queryable, Tx, Writer } from '#server/platform/db/open.ts'
+import type { Author } from '#server/platform/http/author.ts'
+import { filterInTurns } from '#server/platform/http/yield-to-others.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { findRows, lookUpRow } from '#server/core/records/read-records.ts'
+import { admit, authorise, strictestOf } from './authorise.ts'
+import { check } from './check.ts'
+import { compare } from './compare.ts'
+import { completeOwnProfile } from './followers/complete-profile.ts'
+import { FOLLOWERS } from './followers/register.ts'
+import { locate, type FindRecords } from './locate.ts'
+import { entriesOf } from './log-activity.ts'
+import { openApproval, type PreparedRequest } from './open-approval.ts'
+import { read } from './read.ts'
+import { makeReady } from './make-ready.ts'
+import type { Allowed, Batch, Preview, Ready, Refused, Staged, Submission, Submitted } from './types.ts'
+import { findCascade } from './cascade.ts'
+import { mayUncover } from './uncovered-sessions.ts'
+import { write } from './write.ts'
+
+type Mode = 'check' | 'submit' | 'approve'
+
+/**
+ * The stages before the write. `check` collects all refusals; otherwise the first refusal refuses the batch.
+ */
+async function stage(
+  db: Queryable,
+  author: Author,
+  { changes, origin, isAddressProven = false }: Pick<Submission, 'changes' | 'origin' | 'isAddressProven'>,
+  mode: Mode,
+  find: FindRecords = (entity, ids) => findRows(db, entity, ids, { lock: 'isTransaction' in db }),
+  from = 0,
+): Promise<Preview> {
+  const { actor } = author
+  const refused: Refused[] = []
+  function goOn<T>(staged: Staged<T>): readonly T[] {
+    const [first] = staged.refused
+    if (first && mode !== 'check') throw staged.together ?? first.refusal
+    refused.push(...staged.refused)
+    return staged.passed
+  }
+  // A restored record may get back references and files that its readers cannot read today. For a request,
+  // they were checked against its author.
+  const isPast = origin?.kind === 'restore'
+  const isVetted = mode === 'approve' || isPast
+  // A deleted startup does not block the many rows of an import. Its row keeps the name that the file gave.
+  const isVettedImport = mode === 'approve' && origin?.kind === 'import'
+  // Requirements of new records were checked when the record was proposed. Restored records need not meet
+  // them.
+  const addedBy = isVetted ? undefined : origin?.kind === 'import' ? 'file' : 'hand'
+  const known = { files: isVetted, items: isVetted, references: isPast || isVettedImport, values: isPast }
+  const incoming = changes.map((change, at) => ({
+    at: from + at,
+    change,
+    entity: entityOf(change.entity),
+  }))
+  const admitted = goOn(await admit(actor, incoming))
+  const located = goOn(await locate(db, actor, admitted, find))
+  const authorised = goOn(await authorise(actor, located))
+  const bodies = goOn(await read(db, actor, authorised, addedBy))
+  const checked = goOn(await check(db, author, bodies, known))
+  const compared = goOn(await compare(checked))
+  const ready = goOn(await makeReady(db, compared, { isAddressProven, isPast }))
+  return { ready, refused }
+}
+
+/** A larger batch takes the stages in slices of this size outside a transaction, so that others get their turn. */
+export const LARGE = 1_000
+
+/** The stages without locks, for batches of any size. */
+export async function stageUnlocked(
+  db: Queryable,
+  author: Author,
+  submission: Submission,
+  mode: Mode,
+): Promise<Preview> {
+  const { changes } = submission
+  if (changes.length <= LARGE) return stage(db, author, submission, mode)
+  const ready: Ready[] = []
+  const refused: Refused[] = []
+  for (let from = 0; from < changes.length; from += LARGE) {
+    const part = { ...submission, changes: changes.slice(from, from + LARGE) }
+    const staged = await stage(db, author, part, mode, undefined, from)
+    ready.push(...staged.ready)
+    refused.push(...staged.refused)
+  }
+  return { ready, refused }
+}
+
+/**
+ * A change that repeats the record's values leaves no trace (changing-records.md, Records sent back whole).
+ */
+export const changesSomething = ({ change, values, transfer }: Ready): boolean =>
+  change.action !== 'update' || transfer !== undefined || Object.keys(values).length > 0
+
+/** A submission without its changes: their origin and their log entry. */
+export type SubmissionInfo = Omit<Submission, 'changes'>
+
+export function batchOf(
+  author: Author,
+  submission: SubmissionInfo,
+  ready: readonly Ready[],
+  verdict: Allowed,
+  mode: Mode,
+): Batch {
+  const { origin = { kind: 'edit' }, batchId, at = null, proposedBy = null, log, action } = submission
+  const { isAddressProven = false, password = null } = submission
+  return {
+    id: batchId ?? (origin.kind === 'import' ? origin.importId : newId()),
+    author,
+    origin: mode === 'approve' ? 'approval' : origin.kind,
+    proposedBy,
+    at,
+    isAddressProven,
+    password,
+    log:
+      log === undefined
+        ? verdict === 'log'
+          ? entriesOf(author, ready, origin, action)
+          : []
+        : log
+          ? [log]
+          : [],
+  }
+}
+
+/** Saving a form without a change is a save, too. */
+async function nothingChanged(
+  db: Writer,
+  { actor }: Author,
+  { origin }: SubmissionInfo,
+  staged: readonly Ready[],
+): Promise<Submitted> {
+  if (origin === undefined || origin.kind === 'edit') await completeOwnProfile(db, actor, staged)
+  return { status: 'applied', recordIds: recordIdsOf(staged) }
+}
+
+/** What a large batch wrote before its transaction (large-batch.ts). */
+interface Prewritten {
+  writeAll?: typeof write
+  request?: PreparedRequest | undefined
+}
+
+/** Writes the ready changes and runs the followers, or opens a request instead. */
+export async function finish(
+  tx: Tx,
+  author: Author,
+  submission: SubmissionInfo,
+  staged: readonly Ready[],
+  mode: 'submit' | 'approve',
+  { writeAll = write, request }: Prewritten = {},
+): Promise<Submitted> {
+  const { origin = { kind: 'edit' } } = submission
+  const verdict = verdictOf(staged)
+  const ready = await filterInTurns(staged, changesSomething)
+  if (ready.length === 0) return nothingChanged(tx, author, submission, staged)
+  if (verdict === 'request') {
+    if (mode === 'approve') throw new Refusal('forbidden', 'You could not make this change yourself.')
+    return openApproval(tx, author, ready, origin, submission, request)
+  }
+  const cascaded = await findCascade(tx, ready)
+  const owned = cascaded.length === 0 ? [] : (await stage(tx, author, { changes: cascaded }, mode)).ready
+  const all = [...owned, ...ready]
+  const batch = batchOf(author, submission, ready, verdict, mode)
+  const { at, row } = await writeAll(tx, batch, all, submission.onProgress)
+  for (const follower of FOLLOWERS) {
+    const concerning = await filterInTurns(all, (one) => follower.isConcernedBy(one))
+    if (concerning.length > 0) await follower.follow(tx, { ...batch, at }, concerning)
+  }
+  return { status: 'applied', recordIds: recordIdsOf(staged), batchId: batch.id, at, row }
+}
+
+export const verdictOf = (ready: readonly Ready[]): Allowed => strictestOf(ready.map((one) => one.verdict))
+const recordIdsOf = (ready: readonly Ready[]): string[] => ready.map((one) => one.recordId)
+
+type CheckArguments = [db: Queryable, author: Author, submission: Submission, mode: 'check']
+type ApplyArguments = [tx: Tx, author: Author, submission: Submission, mode: 'submit' | 'approve']
+
+export function run(...how: CheckArguments): Promise<Preview>
+export function run(...how: ApplyArguments): Promise<Submitted>
+/**
+ * Takes a batch through the stages. `check` reports what each change would do; `submit` applies all changes
+ * or opens a request; `approve` applies what somebody else proposed.
+ */
+export async function run(
+  ...[db, author, submission, mode]: CheckArguments | ApplyArguments
+): Promise<Preview | Submitted> {
+  const preview = await ('isTransaction' in db ? stage : stageUnlocked)(db, author, submission, mode)
+  return mode === 'check' ? preview : finish(db, author, submission, preview.ready, mode)
+}
+
+/** `submit` for changes that a `check` in this transaction found ready, without repeating the stages. */
+export const submitChecked = (
+  tx: Tx,
+  author: Author,
+  submission: SubmissionInfo,
+  ready: readonly Ready[],
+): Promise<Submitted> => finish(tx, author, submission, ready, 'submit')
+
+/**
+ * `submit` for a change of one record, read without a lock. It writes only if the record is still as it was
+ * read, and throws `WriteConflict` otherwise. If no follower has work to do, one statement writes everything and
+ * no transaction is needed.
+ */
+export async function runUnlocked(
+  db: DatabaseAccess,
+  author: Author,
+  submission: Submission,
+): Promise<Submitted> {
+  const find: FindRecords = async (entity, ids) => {
+    const rows = await Promise.all(ids.map((id) => lookUpRow(db, entity, id)))
+    return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
+  }
+  const { ready } = await stage(db, author, submission, 'submit', find)
+  if (!ready.some(changesSomething)) return nothingChanged(db.writes, author, submission, ready)
+  const verdict = verdictOf(ready)
+  const isAlone = (one: Ready) => !mayUncover(one) && !FOLLOWERS.some((f) => f.isConcernedBy(one))
+  if (verdict === 'request' || !ready.every(isAlone))
+    return db.transact((tx) => finish(tx, author, submission, ready, 'submit'))
+  const batch = batchOf(author, submission, ready, verdict, 'submit')
+  const { at, row } = await write(db.writes, batch, ready, submission.onProgress)
+  return { status: 'applied', recordIds: recordIdsOf(ready), batchId: batch.id, at, row }
+}

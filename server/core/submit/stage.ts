@@ -1,0 +1,18 @@
+import { mapInTurns } from '#server/platform/http/yield-to-others.ts'
+import { ChangeRefusal } from '#server/platform/http/refusal.ts'
+import type { Refused, Staged } from './types.ts'
+
+/** Converts each change by one stage, or collects its refusal. Others have their turns between changes of a large batch. */
+export async function partition<From extends { at: number }, To extends object>(
+  items: readonly From[],
+  check: (item: From) => To | ChangeRefusal,
+): Promise<Staged<To>> {
+  const passed: To[] = []
+  const refused: Refused[] = []
+  await mapInTurns(items, (item) => {
+    const result = check(item)
+    if (result instanceof ChangeRefusal) refused.push({ at: item.at, refusal: result })
+    else passed.push(result)
+  })
+  return { passed, refused }
+}

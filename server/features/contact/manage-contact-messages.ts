@@ -1,0 +1,88 @@
+/** The inbox of contact messages (public-pages.md, Contact messages). */
+import type { z } from 'zod'
+import type { ContactMessage, listContactMessages as listed } from '#domain/api/contact.ts'
+import type { Page } from '#domain/api/page.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { reachOf, viewOf } from '#domain/permissions/reading.ts'
+import { isId } from '#server/platform/db/new-id.ts'
+import { containsSql } from '#server/platform/db/normalised-sql.ts'
+import { sql, type SQL } from '#server/platform/db/sql.ts'
+import { notFound, Refusal } from '#server/platform/http/refusal.ts'
+import {
+  findContactMessage,
+  MESSAGES,
+  presentContactMessage,
+  type ContactMessageRow,
+} from './contact-message-row.ts'
+import type { Parts } from './parts.ts'
+
+const IS_OPEN = sql`m.answered_at is null`
+
+/** The messages `m` that an actor may read. */
+function reachSql(actor: Actor): SQL {
+  const { full } = reachOf(actor, 'contact-message')
+  if (full === 'none')
+    throw new Refusal('forbidden', 'Contact messages are for COE Masters and the portal team.')
+  return full === 'all' ? sql`true` : sql`m.incubator_id = ${full.id}`
+}
+
+/** The number of messages that nobody has marked as answered, of those within reach or of an incubator. */
+export const countUnanswered = (actor: Actor, incubatorId?: string): SQL =>
+  sql`(select count(*) from contact_message m where ${IS_OPEN} and ${reachSql(actor)}${
+    incubatorId === undefined ? sql`` : sql` and m.incubator_id = ${incubatorId}::uuid`
+  })`
+
+const searchSql = (text: string): SQL =>
+  containsSql(sql`concat_ws(E'\n', m.name, m.email, m.subject, m.message)`, text)
+
+/** The messages within reach, newest first. */
+export async function listContactMessages(
+  { db }: Parts,
+  actor: Actor,
+  { page, pageSize, answered, incubator_id, search = '' }: z.output<typeof listed.query>,
+): Promise<Page<ContactMessage>> {
+  const text = search.trim()
+  const conditions = [
+    reachSql(actor),
+    ...(incubator_id === undefined
+      ? []
+      : [isId(incubator_id) ? sql`m.incubator_id = ${incubator_id}` : sql`false`]),
+    ...(answered === undefined ? [] : [answered === 'true' ? sql`m.answered_at is not null` : IS_OPEN]),
+    ...(text === '' ? [] : [searchSql(text)]),
+  ]
+  const where = sql.join(conditions, sql` and `)
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    db.query<ContactMessageRow>(sql`
+      ${MESSAGES} where ${where} order by m.created_at desc, m.id desc
+      limit ${pageSize} offset ${(page - 1) * pageSize}`),
+    db.query<{ total: number }>(sql`select count(*)::int as total from contact_message m where ${where}`),
+  ])
+  return { data: rows.map(presentContactMessage), total: counted[0]?.total ?? 0, page, pageSize }
+}
+
+function requireAnswering(actor: Actor, incubatorId?: string | null): void {
+  const verdict = decide(actor, 'contact.answer', incubatorId === undefined ? undefined : { incubatorId })
+  if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
+}
+
+/** Marks a message as answered, or opens it again. Marking it twice keeps who marked it first. */
+export async function answerContactMessage(
+  { db }: Parts,
+  actor: Actor,
+  id: string,
+  readAnswered: () => boolean,
+): Promise<ContactMessage> {
+  requireAnswering(actor)
+  const row = isId(id) ? await findContactMessage(db, id) : undefined
+  if (!row || viewOf(actor, 'contact-message', { incubatorId: row.incubator_id }) !== 'full')
+    throw notFound('This message')
+  requireAnswering(actor, row.incubator_id)
+  const change = readAnswered()
+    ? sql`answered_at = now(), answered_by_name = ${actor.name} where answered_at is null and`
+    : sql`answered_at = null, answered_by_name = null where`
+  await db.writes.query(sql`update contact_message set ${change} id = ${id}::uuid`)
+  const changed = await findContactMessage(db, id)
+  if (!changed) throw notFound('This message')
+  return presentContactMessage(changed)
+}

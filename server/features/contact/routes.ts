@@ -1,0 +1,20 @@
+/** The contact forms and their inbox (http-calls.md, Contact message calls). */
+import type { FastifyInstance } from 'fastify'
+import * as api from '#domain/api/contact.ts'
+import { CONTACT_SENT } from '#domain/api/contact-limits.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import { answerContactMessage, listContactMessages } from './manage-contact-messages.ts'
+import type { Parts } from './parts.ts'
+import { sendContactMessage } from './send-contact-message.ts'
+
+export async function addContactRoutes(app: FastifyInstance, { db, settings }: Parts): Promise<void> {
+  const parts = { db, settings }
+  mount(app, api.sendContactMessage, async ({ actor, author, request }) => {
+    await sendContactMessage(parts, { uid: actor.uid, ip: author.ipv4, form: request.body })
+    return { message: CONTACT_SENT }
+  })
+  mount(app, api.listContactMessages, ({ actor, query }) => listContactMessages(parts, actor, query()))
+  mount(app, api.answerContactMessage, ({ actor, params, body }) =>
+    answerContactMessage(parts, actor, params.id, () => body().answered),
+  )
+}

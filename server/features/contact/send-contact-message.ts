@@ -1,0 +1,76 @@
+import { contactFormSchema } from '#domain/api/contact.ts'
+import { TRAP_FIELD } from '#domain/api/visitor-form.ts'
+import { isEmail } from '#domain/kinds/email.ts'
+import { countWithin } from '#server/core/accounts/count-tries.ts'
+import { contactKey } from '#server/core/accounts/throttle.ts'
+import { newId } from '#server/platform/db/new-id.ts'
+import type { Tx } from '#server/platform/db/open.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { COUNTED } from '#server/platform/http/call-classes.ts'
+import { readInput } from '#server/platform/http/read-input.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+import { notify, type Audience } from '#server/platform/outbox/notify.ts'
+import { queueMails } from '#server/platform/outbox/queue-mails.ts'
+import { emailKey } from '#server/core/submit/taken-emails.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import type { Parts } from './parts.ts'
+
+interface Sent {
+  readonly id: string
+  readonly incubatorId: string | null
+  readonly name: string
+  readonly subject: string
+}
+
+/**
+ * Notifies the incubator's COE Masters if the message was sent to one, otherwise mails it to the programme's contact
+ * address; always notifies the portal.
+ */
+async function notifyOfMessage(tx: Tx, { programme }: Settings, message: Sent): Promise<void> {
+  const { id, incubatorId, name: by, subject } = message
+  const mail = { kind: 'contact-mail', params: { message_id: id } } as const
+  const noticeTo = (to: Audience) =>
+    ({
+      message: { code: 'contact-message', params: { by, subject } },
+      to,
+      path: '/contact-messages',
+      subject: id,
+      mail,
+    }) as const
+  if (incubatorId !== null) {
+    await notify(tx, [noticeTo({ mastersOf: incubatorId }), noticeTo({ portal: true })])
+    return
+  }
+  const { name, contact } = programme
+  if (isEmail(contact.email)) await queueMails(tx, [{ ...mail, to: { email: contact.email, name } }])
+  // An account that signs in with the contact address gets the mail once.
+  const { rows } = await tx.query<{ id: string }>(sql`
+    select id from account where closed_at is null and email_key = ${emailKey(contact.email)}`)
+  await notify(tx, [{ ...noticeTo({ portal: true }), mailedAlready: rows[0]?.id ?? null }])
+}
+
+/**
+ * Stores a message of a contact form and notifies those who answer it. Throws 400 with every problem at its field, 404 for an unknown
+ * incubator, and 429. If the trap field is filled in, nothing happens, as if it had succeeded.
+ */
+export async function sendContactMessage(
+  { db, settings }: Parts,
+  { uid, ip, form }: { uid: string | null; ip: string; form: unknown },
+): Promise<void> {
+  const given = readInput(contactFormSchema, form)
+  if (given[TRAP_FIELD] !== '') return
+  const { name, email, phone, subject, message } = given
+  const incubatorId = given.incubator_id || null
+  if (incubatorId !== null) {
+    const { rows } = await db.query(sql`select 1 from incubator where id = ${incubatorId}::uuid`)
+    if (rows.length === 0) throw notFound('This incubator')
+  }
+  await countWithin(db.writes, contactKey({ uid, ip }), COUNTED.contactMessages)
+  const id = newId()
+  await db.transact(async (tx) => {
+    await tx.query(sql`
+      insert into contact_message (id, name, email, phone, subject, message, incubator_id)
+      values (${id}, ${name}, ${email}, ${phone}, ${subject}, ${message}, ${incubatorId}::uuid)`)
+    await notifyOfMessage(tx, settings, { id, incubatorId, name, subject })
+  })
+}

@@ -1,0 +1,72 @@
+import type { IncubatorInsights } from '#domain/api/insights.ts'
+import { dayIn } from '#domain/vocabulary/dates.ts'
+import { canRead, ownIncubatorOf, viewOf } from '#domain/permissions/reading.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { quarterOf } from '#domain/vocabulary/quarters.ts'
+import { logSql } from '#server/features/activity/log-sql.ts'
+import { listLatest } from '#server/features/activity/read-log.ts'
+import { isId } from '#server/platform/db/new-id.ts'
+import type { Queryable } from '#server/platform/db/open.ts'
+import { notFound, Refusal } from '#server/platform/http/refusal.ts'
+import { ofIncubator, OF_INCUBATOR, TOTALS } from './definitions.ts'
+import { figuresPart, type Reader } from './figure.ts'
+import { medianPart, ownRequestsPart, profilePart, waitingPart } from './parts-of-incubator.ts'
+import { ENTRIES_SHOWN } from './portal.ts'
+import { messagesPart } from './other-lists.ts'
+import { eachPart, readParts } from './read-parts.ts'
+import { scoreboardPart } from './scoreboard.ts'
+
+/**
+ * Everything on an incubator's dashboard (dashboards-and-figures.md, Incubator dashboard): the reader's own
+ * incubator, or the one that is named. 403 for those who read no incubator's records, 404 for another one.
+ */
+export async function readIncubator(
+  db: Queryable,
+  reader: Reader,
+  named: string | undefined,
+): Promise<IncubatorInsights> {
+  const { actor, timeZone } = reader
+  const id = (named ?? ownIncubatorOf(actor))?.toLowerCase()
+  if (!canRead(actor, 'internal-record') || id === undefined)
+    throw new Refusal('forbidden', "An incubator's dashboard is for its staff and the portal team.")
+  if (!isId(id) || viewOf(actor, 'internal-record', { incubatorId: id }) !== 'full')
+    throw notFound('Incubator')
+  const now = new Date()
+  const today = dayIn(timeZone, now)
+  const isEditor = decide(actor, 'approval.withdraw').outcome !== 'refuse'
+  const totals = TOTALS.map((total) => ofIncubator(total, id))
+  const others = OF_INCUBATOR.map((definition) => ofIncubator(definition, id))
+  const [parts, activity] = await Promise.all([
+    readParts(db, {
+      profile: profilePart(id),
+      totals: figuresPart(reader, totals),
+      medians: eachPart(TOTALS.map((total) => medianPart(reader, total, id))),
+      others: figuresPart(reader, others),
+      awaiting: eachPart([
+        waitingPart(reader, id),
+        ...(isEditor ? [ownRequestsPart(reader, id)] : []),
+        messagesPart(reader, id),
+      ]),
+      scoreboard: scoreboardPart(reader, { year: Number(today.slice(0, 4)), incubatorIds: [id] }),
+    }),
+    listLatest(db, logSql(actor, {}, timeZone, id), ENTRIES_SHOWN, timeZone),
+  ])
+  const { profile, medians, scoreboard } = parts
+  if (profile === null) throw notFound('Incubator')
+  const withMedians = parts.totals.map((figure, at) => {
+    const median = medians[at]
+    return typeof median === 'number'
+      ? { ...figure, rows: figure.rows.map((row) => ({ ...row, median })) }
+      : figure
+  })
+  const awaiting = parts.awaiting.filter(({ rows }) => rows.length > 0)
+  return {
+    as_of: now.toISOString(),
+    quarter: quarterOf(today).label,
+    incubator: { _id: id, name: profile.name },
+    figures: [...withMedians, ...parts.others, ...awaiting],
+    scoreboard,
+    missing: profile.missing,
+    activity,
+  }
+}

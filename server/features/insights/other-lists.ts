@@ -1,0 +1,30 @@
+/** Figures of lists that are not those of an entity. */
+import type { FigureList, InsightFigure } from '#domain/api/insights.ts'
+import type { FigureName } from '#domain/api/insight-figures.ts'
+import { readsAll, viewOf } from '#domain/permissions/reading.ts'
+import { countUnanswered } from '#server/features/contact/manage-contact-messages.ts'
+import { sql, type SQL } from '#server/platform/db/sql.ts'
+import { FAILED_MAILS } from '#server/features/mail/failed-mails.ts'
+import type { Part, Reader } from './figure.ts'
+
+const totalPart = (name: FigureName, count: SQL, list: FigureList): Part<InsightFigure> => ({
+  sql: count,
+  present: (value) => ({
+    name,
+    rows: value === null ? [] : [{ keys: [], labels: [], value: value as number, list }],
+  }),
+})
+
+/** The mails that could not be sent. */
+export const mailsPart = totalPart('failed-mails', FAILED_MAILS, { entity: 'mail', filters: {} })
+
+/** The unanswered contact messages of all or of an incubator; without rows for those who may not read them. */
+export function messagesPart({ actor }: Reader, incubatorId?: string): Part<InsightFigure> {
+  const isRead = viewOf(actor, 'contact-message', { incubatorId: incubatorId ?? null }) === 'full'
+  // A COE Master's list has only those of the own incubator.
+  const owner = incubatorId !== undefined && readsAll(actor) ? { incubator_id: incubatorId } : {}
+  return totalPart('contact-messages', isRead ? countUnanswered(actor, incubatorId) : sql`null::bigint`, {
+    entity: 'contact-message',
+    filters: { ...owner, answered: 'false' },
+  })
+}

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ActorKind } from '#domain/permissions/actor.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { addManyRecords } from './testing/add-many-records.ts'
+import { countList, figuresIn } from './testing/count-lists.ts'
+
+let t: TestApp
+const PORTAL = ['portal-edit', 'portal-view'] as const
+const OTHERS = ['coe-master', 'coe-editor', 'coe-viewer', 'startup', 'mentor'] as const
+
+beforeAll(async () => {
+  t = await createTestApp()
+  await addManyRecords(t)
+})
+afterAll(() => t.close())
+
+const reads = (kind: ActorKind) => async (path: string) => {
+  const { status, body } = await t.call(kind, 'GET', path)
+  expect(status, path).toBe(200)
+  return body as Record<string, unknown>
+}
+
+describe("the portal's dashboard", () => {
+  it.each(PORTAL)('has only figures that equal their lists, for %s', async (kind) => {
+    const read = reads(kind)
+    const answer = await read(`/insights/portal?compare=${t.own.incubator},${t.other.incubator}`)
+    const figures = figuresIn(answer)
+    expect(figures.length).toBeGreaterThan(100)
+    for (const { at, value, list } of figures)
+      expect(value, `${at} ${JSON.stringify(list)}`).toBe(await countList(read, list))
+  })
+
+  // (dashboards-and-figures.md, Comparison of incubators)
+  it('compares the deliverables of incubators to which the scoreboard is not limited', async () => {
+    const read = reads('portal-view')
+    type Scored = { scoreboard: { rows: { incubator_id: string; scores: object[] }[] } }
+    const { scoreboard } = (await read('/insights/portal')) as unknown as Scored
+    const expected = scoreboard.rows.find((row) => row.incubator_id === t.own.incubator)!.scores
+    expect(expected.length).toBeGreaterThan(0)
+    const limited = await read(`/insights/portal?type=CIF&compare=${t.own.incubator},${t.other.incubator}`)
+    expect((limited as unknown as Scored).scoreboard.rows).toEqual([])
+    const compared = limited['compared'] as { _id: string; scores: object[] }[]
+    expect(compared.find(({ _id }) => _id === t.own.incubator)!.scores).toEqual(expected)
+  })
+
+  it('does not count one region as another whose name is a part of its own', async () => {
+    for (const table of ['startup', 'incubator'] as const)
+      await t.db.query(sql`update ${sql.identifier(table)} set location = 'Bengaluru Rural'`)
+    const read = async (region: string) => {
+      const { body } = await t.call(
+        'portal-view',
+        'GET',
+        `/insights/portal?region=${encodeURIComponent(region)}`,
+      )
+      const { rows } = body.figures.find(({ name }: { name: string }) => name === 'startups-by-region')
+      return { regions: rows.map(({ keys }: { keys: string[] }) => keys[0]), scores: body.scoreboard.total }
+    }
+    const [rural, urban] = [await read('Bengaluru Rural'), await read('Bengaluru Urban')]
+    expect([rural.regions, urban.regions]).toEqual([['Bengaluru Rural'], ['Bengaluru Rural']])
+    expect(rural.scores).toBeGreaterThan(0)
+    expect(urban.scores).toBe(0)
+  })
+
+  it.each(OTHERS)('is refused to %s', async (kind) => {
+    expect((await t.call(kind, 'GET', '/insights/portal')).status).toBe(403)
+  })
+})

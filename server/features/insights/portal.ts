@@ -1,0 +1,87 @@
+import type { PortalInsights, readPortalInsights } from '#domain/api/insights.ts'
+import { incubator } from '#domain/entities/incubator.ts'
+import { dayIn } from '#domain/vocabulary/dates.ts'
+import { quarterOf } from '#domain/vocabulary/quarters.ts'
+import { readsAll } from '#domain/permissions/reading.ts'
+import type { z } from 'zod'
+import { logSql } from '#server/features/activity/log-sql.ts'
+import { listLatest } from '#server/features/activity/read-log.ts'
+import type { Queryable } from '#server/platform/db/open.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { notFound, Refusal } from '#server/platform/http/refusal.ts'
+import { sortedSql } from '#server/platform/db/sorted-sql.ts'
+import { comparedOf, OF_PORTAL } from './definitions.ts'
+import { figuresPart, listSql, type Part, type Reader } from './figure.ts'
+import { mailsPart, messagesPart } from './other-lists.ts'
+import { eachPart, readParts } from './read-parts.ts'
+import { scoreboardPart } from './scoreboard.ts'
+
+/** How many entries of the log a dashboard shows. */
+export const ENTRIES_SHOWN = 8
+/** How many incubators are named that were not updated. */
+const NAMED = 20
+
+const raise = (error: Error): never => {
+  throw error
+}
+
+type Query = z.output<typeof readPortalInsights.query>
+
+interface Named {
+  readonly _id: string
+  readonly name: string
+}
+
+const namesPart = (reader: Reader): Part<Named[]> => ({
+  sql: sql`(select coalesce(jsonb_agg(n), '[]') from (select t.id as _id, t.name
+    ${listSql(reader, incubator, { is: 'not-updated' })} order by ${sortedSql(sql`t.name`)}, t.id limit ${NAMED}) n)`,
+  present: (value) => value as Named[],
+})
+
+/** The incubators to compare, with the same figures each. */
+function comparedPart(
+  reader: Reader,
+  id: string,
+): Part<Omit<PortalInsights['compared'][number], 'scores'> | null> {
+  const figures = figuresPart(reader, comparedOf(id))
+  return {
+    sql: sql`(select jsonb_build_object('name', i.name, 'figures', ${figures.sql}) from incubator i where i.id = ${id}::uuid)`,
+    present(value) {
+      const found = value as { name: string; figures: unknown } | null
+      return found && { _id: id, name: found.name, figures: figures.present(found.figures) }
+    },
+  }
+}
+
+/** Everything on the portal's dashboard (dashboards-and-figures.md, Portal dashboard). 403 for others. */
+export async function readPortal(db: Queryable, reader: Reader, query: Query): Promise<PortalInsights> {
+  const { actor, timeZone } = reader
+  if (!readsAll(actor)) throw new Refusal('forbidden', "The portal's dashboard is for the portal team.")
+  const now = new Date()
+  const today = dayIn(timeZone, now)
+  const ids = (query.compare ?? []).map((id) => id.toLowerCase())
+  const year = query.year ?? Number(today.slice(0, 4))
+  const [{ figures, others, compared, scores, ...parts }, activity] = await Promise.all([
+    readParts(db, {
+      figures: figuresPart(reader, OF_PORTAL),
+      others: eachPart([messagesPart(reader), mailsPart]),
+      scoreboard: scoreboardPart(reader, { ...query, year }),
+      not_updated: namesPart(reader),
+      compared: eachPart(ids.map((id) => comparedPart(reader, id))),
+      // The scoreboard may be limited to others, by type or region.
+      scores: eachPart(ids.length === 0 ? [] : [scoreboardPart(reader, { year, incubatorIds: ids })]),
+    }),
+    listLatest(db, logSql(actor, {}, timeZone), ENTRIES_SHOWN, timeZone),
+  ])
+  return {
+    as_of: now.toISOString(),
+    quarter: quarterOf(today).label,
+    ...parts,
+    figures: [...figures, ...others],
+    compared: compared.map((one) => ({
+      ...(one ?? raise(notFound('Incubator'))),
+      scores: scores[0]?.rows.find((row) => row.incubator_id === one?._id)?.scores ?? [],
+    })),
+    activity,
+  }
+}

@@ -1,0 +1,9 @@
+import type { Database } from '#server/platform/db/open.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import type { Tokens } from './tokens.ts'
+
+export interface Parts {
+  readonly db: Database
+  readonly settings: Settings
+  readonly tokens: Tokens
+}

@@ -1,0 +1,45 @@
+import { findContactMessage } from '#server/features/contact/contact-message-row.ts'
+import type { MailParams } from '#server/platform/outbox/mail-params.ts'
+import { findWantedBy } from './wanted-by.ts'
+import type { WriteMail } from './occasion.ts'
+
+/** To an account, or to the programme's contact address. */
+type Payload = MailParams['contact-mail'] & {
+  readonly account_id?: string
+  readonly email?: string
+  readonly name?: string
+}
+
+/** A message of a contact form; answering the mail writes to its author (public-pages.md, Contact messages). */
+export const writeContact: WriteMail<Payload> = async (
+  { db, settings },
+  { account_id: accountId, email: address, name: addressee = '', message_id: id },
+) => {
+  const found = await findContactMessage(db, id)
+  const to =
+    address === undefined
+      ? accountId && (await findWantedBy(db, accountId, 'contact'))
+      : { name: addressee, email: address }
+  if (!found || !to) return undefined
+  const { name, email, phone, subject, message, incubator_name: incubator } = found
+  return {
+    to,
+    subject: `Contact form: ${subject}`,
+    paragraphs: [`${name} wrote to ${incubator ?? settings.programme.name}. To answer, reply to this email.`],
+    facts: [
+      {
+        rows: [
+          ['Name', name],
+          ['Email', email],
+          ['Phone', phone],
+          ['Subject', subject],
+          ['Message', message],
+        ],
+      },
+    ],
+    button: { label: 'See the messages', url: `${settings.appUrl}/contact-messages` },
+    reason: 'You get this email because you answer messages from the contact form.',
+    isOptional: address === undefined,
+    replyTo: { name, email },
+  }
+}

@@ -1,0 +1,23 @@
+/**
+ * Saved views of lists. A view contains only what its list accepts, and only people whom the permission table
+ * allows see and change it (lists-and-search.md, Saved views).
+ */
+import type { FastifyInstance } from 'fastify'
+import * as api from '#domain/api/view.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import { addView, changeView, deleteView, listViews } from './saved-views.ts'
+
+export async function addViewRoutes(
+  app: FastifyInstance,
+  { db, settings }: { db: Database; settings: Settings },
+): Promise<void> {
+  const { regions } = settings.programme
+  mount(app, api.listViews, async ({ actor }) => ({ data: await listViews(db, actor) }))
+  mount(app, api.addView, ({ actor, body }) => addView(db, actor, body(), regions))
+  mount(app, api.changeView, ({ actor, params, body }) =>
+    changeView(db, actor, params.id.toLowerCase(), body(), regions),
+  )
+  mount(app, api.deleteView, ({ actor, params }) => deleteView(db, actor, params.id.toLowerCase()))
+}

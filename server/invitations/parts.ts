@@ -1,9 +1,0 @@
-import type { Database } from '#server/db/open.ts'
-import type { Settings } from '#server/settings.ts'
-import type { Tokens } from './tokens.ts'
-
-export interface Parts {
-  readonly db: Database
-  readonly settings: Settings
-  readonly tokens: Tokens
-}

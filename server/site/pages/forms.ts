@@ -1,0 +1,182 @@
+/** The pages with forms that visitors fill in: they answer a form with a page, so no script is needed. */
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { CONTACT_NOT_SENT, CONTACT_SENT } from '#domain/api/contact-limits.ts'
+import {
+  NO_INPUT,
+  type CancelPage,
+  type ContactPage,
+  type FormState,
+  type RegisterPage,
+} from '#domain/api/public-page.ts'
+import { whenOfEvent } from '#domain/entities/event-when.ts'
+import { event as eventEntity } from '#domain/entities/event.ts'
+import { incubator as incubatorEntity } from '#domain/entities/incubator.ts'
+import { VISITOR, type Actor } from '#domain/permissions/actor.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { sendContactMessage } from '#server/features/contact/send-contact-message.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { authorOf } from '#server/platform/http/require-session.ts'
+import { refuseCrossSite } from '#server/platform/http/same-site.ts'
+import { readRecord } from '#server/core/records/read-records.ts'
+import { cancelRegistration, findRegistration } from '#server/features/registrations/cancel.ts'
+import { readOpening, registerForEvent } from '#server/features/registrations/register.ts'
+import { doneState, formOf, refusedWith, stateOf, type Form } from './form-state.ts'
+import { addLoginForm, addLoginPage } from './login.ts'
+import { oneOf } from './page-query.ts'
+import type { PublicPageParts } from './parts.ts'
+import { answerRefusedForms } from './refused-forms.ts'
+import { isNextPage, type Senders } from './senders.ts'
+
+const HIDDEN = { schema: { hide: true } } as const
+/** Bytes of a form: five thousand characters of any script, percent-encoded, and the rest. */
+const FORM_MAX = 64 * 1024
+
+/** No form has as many inputs. */
+const INPUTS_MAX = 50
+
+function readForm(body: string): Form {
+  if (body.split('&').length > INPUTS_MAX) throw new Refusal('invalid', 'The form has too many parts.')
+  return Object.fromEntries(new URLSearchParams(body))
+}
+
+/** What somebody is told who has registered, by the status of the registration. */
+const REGISTERED = {
+  registered: 'You are registered. An email with your code and a link to cancel follows.',
+  waiting: 'You are on the waiting list. An email with a link to cancel follows.',
+} as const
+
+const contactPath = (incubator: ContactPage['incubator']): string =>
+  `/contact?sent=1${incubator === null ? '' : `&incubator_id=${incubator.id}`}`
+
+/** The sign-in, contact, registration for an event, and its cancellation. */
+export async function addForms(
+  app: FastifyInstance,
+  parts: PublicPageParts,
+  senders: Senders,
+): Promise<void> {
+  const { db, settings } = parts
+
+  const incubatorOf = async (id: string): Promise<ContactPage['incubator']> => {
+    if (id === '') return null
+    const { _id, name } = await readRecord(db, VISITOR, incubatorEntity, id)
+    return { id: _id, name: String(name) }
+  }
+
+  const registerPage = async (id: string, actor: Actor, state: FormState): Promise<RegisterPage> => {
+    const [event, opening] = await Promise.all([
+      readRecord(db, VISITOR, eventEntity, id),
+      readOpening(parts, id),
+    ])
+    const { name } = await readRecord(db, VISITOR, incubatorEntity, String(event['incubator_id']))
+    const isStaff = decide(actor, 'event.register').outcome === 'refuse'
+    return {
+      kind: 'register',
+      event: { ...event, incubator_name: name },
+      opening: isStaff ? 'staff' : !opening?.isOpen ? 'over' : opening.isFull ? 'full' : 'open',
+      state,
+    }
+  }
+
+  const cancelPage = async (token: string, more: Pick<CancelPage, 'isCancelled'> & { problem?: string }) => {
+    const found = await findRegistration(parts, token)
+    if (!found) throw new Refusal('not_found', 'This registration does not exist.')
+    const { event, status } = found
+    return {
+      kind: 'cancel',
+      event: event ? [event.name, whenOfEvent(event)].filter(Boolean).join(' · ') : '',
+      token,
+      ...more,
+      isCancelled: more.isCancelled || status === 'cancelled',
+    } as const satisfies CancelPage
+  }
+
+  addLoginPage(app, parts, senders)
+  // The address without its event leads to the events that one can register for.
+  app.get('/event/register', HIDDEN, (_request, reply) => reply.redirect('/#events'))
+  app.get('/contact', HIDDEN, (request, reply) =>
+    senders.sendKept(request, reply, ['incubator_id', 'sent'], async (query) => ({
+      kind: 'contact',
+      incubator: await incubatorOf(oneOf(query, 'incubator_id')),
+      state: 'sent' in query ? doneState(CONTACT_SENT) : NO_INPUT,
+    })),
+  )
+  app.get<{ Params: { id: string } }>('/event/register/:id', HIDDEN, (request, reply) =>
+    senders.sendKept(request, reply, ['done'], (query, actor) => {
+      const done = oneOf(query, 'done')
+      const state = Object.hasOwn(REGISTERED, done) ? doneState(REGISTERED[done as 'waiting']) : NO_INPUT
+      return registerPage(request.params.id, actor, state)
+    }),
+  )
+  app.get('/event/cancel', HIDDEN, (request, reply) =>
+    senders.sendOnce(request, reply, 'page', async (query) => ({
+      status: 200,
+      page: await cancelPage(oneOf(query, 'token'), { isCancelled: false }),
+    })),
+  )
+
+  await app.register(async (posts) => {
+    answerRefusedForms(posts, senders, settings.appUrl)
+    posts.addHook('onRequest', async (request) => refuseCrossSite(request, settings.appUrl))
+    // Forms send texts. JSON could contain values of any type, which neither the checks nor the pages expect.
+    posts.removeAllContentTypeParsers()
+    posts.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_MAX },
+      async (_request: FastifyRequest, body: string) => readForm(body),
+    )
+
+    addLoginForm(posts, parts, senders)
+    posts.post('/contact', HIDDEN, (request, reply) =>
+      senders.sendOnce(request, reply, 'mail', async () => {
+        const form = formOf(request)
+        const incubator = await incubatorOf(form['incubator_id'] ?? '')
+        try {
+          await sendContactMessage(parts, { uid: request.actor.uid, ip: authorOf(request).ipv4, form })
+          if (isNextPage(request)) return { redirect: contactPath(incubator) }
+          return { status: 200, page: { kind: 'contact', incubator, state: doneState(CONTACT_SENT) } }
+        } catch (error) {
+          const state = stateOf(form, error, (message) => `${CONTACT_NOT_SENT} ${message}`)
+          if (!state) throw error
+          return { ...refusedWith(error), page: { kind: 'contact', incubator, state } }
+        }
+      }),
+    )
+    posts.post<{ Params: { id: string } }>('/event/register/:id', HIDDEN, (request, reply) =>
+      senders.sendOnce(request, reply, 'mail', async (_query, actor) => {
+        const form = formOf(request)
+        const eventId = request.params.id
+        try {
+          const { status } = await registerForEvent(parts, {
+            actor,
+            ip: authorOf(request).ipv4,
+            eventId,
+            form,
+          })
+          if (isNextPage(request)) return { redirect: `/event/register/${eventId}?done=${status}` }
+          return { status: 200, page: await registerPage(eventId, actor, doneState(REGISTERED[status])) }
+        } catch (error) {
+          const state = stateOf(form, error)
+          if (!state) throw error
+          return { ...refusedWith(error), page: await registerPage(eventId, actor, state) }
+        }
+      }),
+    )
+    posts.post('/event/cancel', HIDDEN, (request, reply) =>
+      senders.sendOnce(request, reply, 'mail', async () => {
+        const token = formOf(request)['token'] ?? ''
+        try {
+          await cancelRegistration(parts, token)
+          if (isNextPage(request))
+            return { redirect: `/event/cancel?${new URLSearchParams({ token }).toString()}` }
+          return { status: 200, page: await cancelPage(token, { isCancelled: true }) }
+        } catch (error) {
+          if (!(error instanceof Refusal) || error.code === 'not_found') throw error
+          return {
+            ...refusedWith(error),
+            page: await cancelPage(token, { isCancelled: false, problem: error.message }),
+          }
+        }
+      }),
+    )
+  })
+}

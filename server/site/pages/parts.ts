@@ -1,0 +1,18 @@
+import type { FastifyRequest } from 'fastify'
+import type { DrawPublicPage, PublicAssets } from '#domain/api/public-page.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import type { Database } from '#server/platform/db/open.ts'
+import type { Settings } from '#server/platform/settings.ts'
+
+export interface PublicPageParts {
+  readonly db: Database
+  readonly settings: Settings
+  readonly isSample?: boolean
+  readonly isPaused?: boolean
+  /** Accepts accounts with the demo's public password. */
+  readonly isDemo?: boolean
+  readonly draw: DrawPublicPage
+  readonly assets: PublicAssets
+  /** Who opens the page; the visitor if nobody is signed in. */
+  readonly findActor: (request: FastifyRequest) => Promise<Actor>
+}

@@ -1,0 +1,25 @@
+import type { ProblemPage } from '#domain/api/public-page.ts'
+import { PROBLEM_STATUS } from '#domain/api/problem.ts'
+import { findUnavailable } from '#server/platform/db/open.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+
+/** What a page says that cannot be shown, without details of the inside. */
+export function problemOf(error: unknown): ProblemPage {
+  const page = (status: number, title: string, detail: string): ProblemPage => ({
+    kind: 'problem',
+    status,
+    title,
+    detail,
+  })
+  if (error instanceof Refusal && error.code === 'not_found')
+    return page(404, 'Page not found', 'There is nothing at this address. It may have been deleted or moved.')
+  if (error instanceof Refusal)
+    return page(PROBLEM_STATUS[error.code], 'This page cannot be shown', error.message)
+  if (findUnavailable(error))
+    return page(
+      503,
+      'Temporarily unavailable',
+      'The service cannot be reached at the moment. Try again in a minute.',
+    )
+  return page(500, 'Something went wrong', 'This page cannot be shown at the moment. Try again later.')
+}

@@ -1,0 +1,40 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { isOwnAddress } from '#server/platform/http/same-site.ts'
+import type { Senders } from './senders.ts'
+
+/** What the framework refuses before a form is read, in words that fit a form. */
+function refusalOf(error: FastifyError | Refusal): unknown {
+  if (error instanceof Refusal) return error
+  const status = error.statusCode ?? 500
+  if (status === 413)
+    return new Refusal('too_large', 'What was typed is too long to be sent. Please shorten it.')
+  if (status === 415)
+    return new Refusal('unsupported_media', 'A form is sent as application/x-www-form-urlencoded.')
+  return status < 500 ? new Refusal('invalid', 'The form cannot be read.') : error
+}
+
+/** The page on which the form was filled in, which may have more in its address than the form's own path. */
+function formOf(request: FastifyRequest, appUrl: string): string {
+  const { referer = '' } = request.headers
+  const { pathname, search } = new URL(isOwnAddress(request, appUrl, referer) ? referer : request.url, appUrl)
+  // Two slashes at the beginning would lead to another site.
+  return pathname.replace(/^\/+/, '/') + search
+}
+
+/**
+ * Answers a form that is refused before it is read: a browser gets a page with a way back, a program the same problem as
+ * everywhere (public-pages.md, Forms that are refused).
+ */
+export function answerRefusedForms(posts: FastifyInstance, senders: Senders, appUrl: string): void {
+  posts.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const refusal = refusalOf(error)
+    if (!request.headers.accept?.includes('text/html')) throw refusal
+    return senders.sendOnce(request, reply, 'page', async () => {
+      if (!(refusal instanceof Refusal)) throw refusal
+      const { status, message: detail } = refusal
+      const back = formOf(request, appUrl)
+      return { status, page: { kind: 'problem', status, title: 'The form was not sent', detail, back } }
+    })
+  })
+}

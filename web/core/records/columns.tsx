@@ -1,0 +1,84 @@
+import type { Entity } from '#domain/entities/entity.ts'
+import { fieldOf } from '#domain/entities/entity.ts'
+import { kindOf } from '#domain/kinds/register.ts'
+import { cutText, DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
+import type { Row } from '#web/platform/api/use-records.ts'
+import { cells } from '#web/platform/kinds/cells.ts'
+import { FieldCell } from '#web/platform/kinds/field-cell.tsx'
+import { isBlank } from '#web/platform/kinds/is-blank.ts'
+import { hrefOf } from '#domain/kinds/href-of.ts'
+import { shownReference } from '#web/platform/kinds/reference/shown.ts'
+import type { GridColumn } from '#web/platform/ui/grid/column.ts'
+import { Picture } from '#web/platform/ui/picture.tsx'
+import { isSortable } from './list-params.ts'
+import { overrideOf } from './field-overrides.tsx'
+import { wholeTextOf } from './whole-text.ts'
+import classes from './columns.module.css'
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const pictureOf = (value: unknown): string | null => (text(value) === '' ? null : hrefOf(text(value)))
+
+/** Logo, name and a grey second line, for entities with a picture (look-and-behaviour.md, Tables). */
+const NameCell = ({ entity, row, second }: { entity: Entity; row: Row; second: string | undefined }) => (
+  <span className={classes.name}>
+    <Picture src={pictureOf(row['profile'])} name={text(row[entity.titleField])} />
+    <span className={classes.words}>
+      <span className={classes.first}>{text(row[entity.titleField])}</span>
+      {second && <span className={classes.second}>{text(row[second])}</span>}
+    </span>
+  </span>
+)
+
+interface CellProps {
+  entity: Entity
+  name: string
+  row: Row
+  hasLinks: boolean
+}
+
+const TableCell = ({ entity, name, row, hasLinks }: CellProps) => {
+  const field = fieldOf(entity, name)
+  const override = overrideOf(entity.name, name)
+  if (override.Cell) return <override.Cell row={row} />
+  if (name === entity.titleField && entity.fields['profile'])
+    return <NameCell entity={entity} row={row} second={override.second} />
+  const reference = shownReference(entity, name, row)
+  if (reference && hasLinks)
+    return <FieldCell field={field} value={row[name]} reference={reference} record={row} />
+  const whole = reference?.name ?? wholeTextOf(field, row[name])
+  if (!whole) return <FieldCell field={field} value={row[name]} record={row} />
+  return <>{cutText(whole, field.cut ?? DEFAULT_CUT)}</>
+}
+
+/**
+ * An entity's columns in the order of its definition, or the columns in `names`. Without `hasLinks` the records that a
+ * row refers to are shown by their names only.
+ */
+export const columnsOf = (
+  entity: Entity,
+  { names = entity.columns, hasLinks = true }: { names?: readonly string[]; hasLinks?: boolean } = {},
+): GridColumn<Row>[] =>
+  names.map((name) => {
+    const field = fieldOf(entity, name)
+    const isMain = name === entity.titleField
+    const kind = kindOf(field)
+    const width = overrideOf(entity.name, name).width ?? (isMain ? undefined : (kind.width ?? undefined))
+    return {
+      key: name,
+      label: overrideOf(entity.name, name).label ?? field.label,
+      align: kind.align,
+      ...(width === undefined ? {} : { width }),
+      ...(isSortable(entity, name) && kind.isSortable ? { sortBy: name } : {}),
+      isMain,
+      isWideOnly: cells[field.kind].isWideOnly,
+      render: (row) => <TableCell entity={entity} name={name} row={row} hasLinks={hasLinks} />,
+      isBlank: (row) => overrideOf(entity.name, name).Cell === undefined && isBlank(row[name]),
+      textOf: (row) => shownReference(entity, name, row)?.name ?? wholeTextOf(field, row[name]) ?? '',
+    }
+  })
+
+/** The columns of a list with others after the first, which names the record. */
+export const withBesides = (
+  [first, ...others]: readonly GridColumn<Row>[],
+  besides: readonly GridColumn<Row>[],
+): GridColumn<Row>[] => [first!, ...besides, ...others]

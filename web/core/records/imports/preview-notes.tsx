@@ -1,0 +1,89 @@
+import { Checkbox } from '@mantine/core'
+import type { Import } from '#domain/api/import.ts'
+import { LEAVE_OUT_REASONS } from '#domain/api/import-limits.ts'
+import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
+import { useTimeZone } from '#web/platform/api/public.ts'
+import { headerRowWords, isUnusual } from './sheet-words.ts'
+import classes from './preview.module.css'
+
+const NAMED = 8
+type Leavable = (typeof LEAVE_OUT_REASONS)[number]
+
+const SKIP: Record<Leavable, string> = {
+  unlinked: 'Skip unlinked rows',
+  duplicates: 'Skip duplicates',
+  non_records: 'Skip rows that are no records',
+  hidden: 'Skip hidden rows',
+}
+
+interface Note {
+  text: string
+  /** The rows that can be skipped. */
+  of?: Leavable
+}
+
+function notesOf(data: Import, zone: string): Note[] {
+  const names = Object.keys(data.unlinked)
+  const more = names.length > NAMED ? ` and ${formatNumber(names.length - NAMED)} more` : ''
+  const rows = data.duplicates === 1 ? 'row looks like a duplicate' : 'rows look like duplicates'
+  const match =
+    names.length === 1
+      ? "name doesn't match a startup here. It will be saved unlinked"
+      : "names don't match a startup here. They will be saved unlinked"
+  const notes: (Note | false)[] = [
+    isUnusual(data) && { text: headerRowWords(data).join(' ') },
+    data.imported_before !== null && {
+      text: `This file was already imported on ${formatMoment(data.imported_before, zone)}.`,
+    },
+    data.duplicates > 0 && {
+      text: `${formatNumber(data.duplicates)} ${rows}.`,
+      of: 'duplicates',
+    },
+    data.non_records > 0 && {
+      text: `${formatQuantity(data.non_records, 'row looks like a total, a note or headers, not a record', 'rows look like totals, notes or headers, not records')}.`,
+      of: 'non_records',
+    },
+    data.hidden_rows > 0 && {
+      text: `${formatQuantity(data.hidden_rows, 'row is', 'rows are')} hidden in the sheet.`,
+      of: 'hidden',
+    },
+    names.length > 0 && {
+      text: `${formatNumber(names.length)} ${match}: ${names.slice(0, NAMED).join(', ')}${more}.`,
+      of: 'unlinked',
+    },
+  ]
+  return notes.filter((n) => n !== false)
+}
+
+/** Warnings about the whole file. They block nothing; some offer to skip the rows concerned. */
+export const PreviewNotes = ({
+  data,
+  onLeaveOut,
+}: {
+  data: Import
+  onLeaveOut: (leftOut: Leavable[]) => void
+}) => {
+  const notes = notesOf(data, useTimeZone())
+  const choose = (what: Leavable, isLeft: boolean) =>
+    onLeaveOut(LEAVE_OUT_REASONS.filter((l) => (l === what ? isLeft : data.leave_out.includes(l))))
+  return notes.length === 0 ? null : (
+    <ul className={classes.notes} aria-label="Before you import">
+      {notes.map(({ text, of }) => (
+        <li key={text}>
+          {text}
+          {of && (
+            <Checkbox
+              size="xs"
+              mt={4}
+              label={SKIP[of]}
+              checked={data.leave_out.includes(of)}
+              onChange={(e) => choose(of, e.currentTarget.checked)}
+            />
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,96 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Entity } from '#domain/entities/entity.ts'
+import type { ListQuery } from '#web/platform/api/list-query.ts'
+import { FilterBar } from '#web/platform/ui/filter-bar.tsx'
+import { ConditionChip, MentorChip } from './condition-chip.tsx'
+import { FilterChip } from './filter-chip.tsx'
+import { ImportChip } from './import-chip.tsx'
+import { conditionIn, filtersIn, importIn, mentorIn } from './list-params.ts'
+import type { Scope } from './list-scope.ts'
+import type { ChangeAddress } from './use-list-address.ts'
+import { ViewsMenu } from './views-menu.tsx'
+import classes from './list-bar.module.css'
+
+interface Props {
+  entity: Entity
+  scope: Scope
+  address: ListQuery
+  change: ChangeAddress
+  children?: React.ReactNode
+}
+
+/** A search box that filters after a pause in typing and follows the address. */
+export const Search = ({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (text: string) => void
+}) => {
+  const [typed, setTyped] = useState(value)
+  const lastSent = useRef(value)
+  const report = useDebouncedCallback((text: string) => {
+    lastSent.current = text.trim()
+    onChange(text.trim())
+  }, 300)
+  useEffect(() => {
+    // The address changed through Back or a link, not through typing here.
+    if (value !== lastSent.current) setTyped(value)
+    lastSent.current = value
+  }, [value])
+  const put = (text: string) => {
+    setTyped(text)
+    report(text)
+  }
+  return (
+    <TextInput
+      type="search"
+      className={classes.search}
+      placeholder={label}
+      aria-label={label}
+      leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
+      rightSection={typed && <CloseButton size="sm" aria-label="Clear the search" onClick={() => put('')} />}
+      value={typed}
+      onChange={(e) => put(e.currentTarget.value)}
+    />
+  )
+}
+
+/** Search and filters of a list, all stored in the address. */
+export const ListBar = ({ entity, scope, address, change, children }: Props) => (
+  <FilterBar>
+    <Search
+      label={`Search for ${entity.label.many}`}
+      value={address.search ?? ''}
+      onChange={(search) => change({ search: search || undefined })}
+    />
+    {address.search && (
+      <span className="only-print" data-on>
+        Search: {address.search}
+      </span>
+    )}
+    {filtersIn(entity, scope).map((name) => (
+      <FilterChip
+        key={name}
+        entity={entity}
+        name={name}
+        scope={scope}
+        value={address[name] === undefined ? undefined : String(address[name])}
+        onChange={(value) => change({ [name]: value })}
+      />
+    ))}
+    <ConditionChip
+      label={entity.conditions?.[conditionIn(entity, address) ?? '']?.label}
+      onClear={() => change({ is: undefined })}
+    />
+    <MentorChip id={mentorIn(entity, address)} onClear={() => change({ mentor_id: undefined })} />
+    <ViewsMenu entity={entity} scope={scope} address={address} change={change} />
+    <ImportChip id={importIn(entity, address)} onClear={() => change({ import: undefined })} />
+    {children}
+  </FilterBar>
+)

@@ -1,0 +1,131 @@
+import { Button } from '@mantine/core'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconClock } from '@tabler/icons-react'
+import { useState } from 'react'
+import { DECIDE_APPROVAL, LIST_ADDITIONS } from '#domain/api/endpoints.ts'
+import type { WaitingAddition } from '#domain/api/proposal.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
+import { call, callOptions } from '#web/platform/api/call.ts'
+import { keys, readAgain } from '#web/platform/api/keys.ts'
+import type { ListQuery } from '#web/platform/api/list-query.ts'
+import { asProblem, type Problem } from '#web/platform/api/problem.ts'
+import { useTimeZone } from '#web/platform/api/public.ts'
+import { useActor } from '#web/platform/session/use-actor.ts'
+import { AppLink } from '#web/platform/ui/app-link.tsx'
+import { confirm } from '#web/platform/ui/confirm.ts'
+import { toast } from '#web/platform/ui/toast.ts'
+import { AdditionsAwaited, shownAtFirst } from './additions-awaited.tsx'
+import { countOf } from './list-params.ts'
+import classes from './waiting-additions.module.css'
+
+interface Answer {
+  data: WaitingAddition[]
+  total: number
+}
+
+/** Withdraws the person's own request and shows the result in a toast. */
+function useWithdraw() {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const withdraw = async ({ approval_id: id, title }: WaitingAddition) => {
+    const isSure = await confirm({
+      title: 'Withdraw request',
+      text: `Withdraw "${title}"?`,
+      consequence: 'Nothing has changed. To propose it again, add it again.',
+      confirmLabel: 'Withdraw',
+      isDestructive: true,
+    })
+    if (!isSure) return
+    setBusy(true)
+    try {
+      await call(DECIDE_APPROVAL, { params: { id }, body: { status: 'withdrawn' } })
+      toast.success('Edit withdrawn')
+    } catch (error) {
+      toast.error(`Error withdrawing edit: ${asProblem(error).detail}`)
+    } finally {
+      setBusy(false)
+      readAgain(client)
+    }
+  }
+  return { isBusy, withdraw }
+}
+
+interface Props {
+  entity: Entity
+  /** The query of the filtered list, without paging. */
+  query: ListQuery
+  /** How many requests add records to the list. */
+  requests: number
+}
+
+/**
+ * Pending additions to a list, separate from its records and never shown as one of them
+ * (lists-and-search.md, Additions that wait).
+ */
+export const WaitingAdditions = ({ entity, query, requests }: Props) => {
+  const zone = useTimeZone()
+  const { uid } = useActor()
+  const { isBusy, withdraw } = useWithdraw()
+  const [isOpen, setOpen] = useState(false)
+  const { data, isError } = useQuery<Answer, Problem>({
+    queryKey: keys.additions(entity.name, query),
+    ...callOptions(LIST_ADDITIONS(entity), { query }),
+    placeholderData: keepPreviousData,
+  })
+  if (!data && !isError) return <AdditionsAwaited requests={requests} />
+  if (!data || data.total === 0) return null
+  const shown = isOpen ? data.data : data.data.slice(0, shownAtFirst(data.data.length))
+  const hidden = data.data.length - shown.length
+  const more = data.total - data.data.length
+  return (
+    <ul className={classes.root} aria-label={`${entity.label.many} awaiting approval`}>
+      {shown.map((one) => (
+        <li key={one.approval_id} className={classes.row}>
+          <IconClock size={16} stroke={1.8} aria-hidden className={classes.icon} />
+          <div className={classes.words}>
+            <span className={classes.title}>{one.title}</span>
+            <span className={classes.note}>
+              Waiting for approval · {one.additions > 1 && `${countOf(entity, one.additions)} · `}
+              {one.editor}, {formatMoment(one.requestDate, zone)}
+            </span>
+          </div>
+          <Button
+            component={AppLink}
+            href={`/approvals?open=${one.approval_id}`}
+            size="compact-sm"
+            variant="subtle"
+            aria-label={`See request for ${one.title}`}
+          >
+            See request
+          </Button>
+          {one.editorId === uid && (
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              color="gray"
+              aria-disabled={isBusy}
+              aria-label={`Withdraw ${one.title}`}
+              onClick={() => void withdraw(one)}
+            >
+              Withdraw
+            </Button>
+          )}
+        </li>
+      ))}
+      {hidden > 0 && (
+        <li className={classes.row}>
+          <Button size="compact-sm" variant="subtle" onClick={() => setOpen(true)}>
+            Show {hidden} more awaiting approval
+          </Button>
+        </li>
+      )}
+      {hidden === 0 && more > 0 && (
+        <li className={classes.row}>
+          <AppLink href="/approvals?status=pending">{formatNumber(more)} more requests</AppLink>
+        </li>
+      )}
+    </ul>
+  )
+}

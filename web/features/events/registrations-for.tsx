@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { event } from '#domain/entities/event.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
+import type { Row } from '#web/platform/api/use-records.ts'
+import type { RecordTable } from '#web/core/records/record-table.tsx'
+import { targetOf } from '#web/core/records/list-scope.ts'
+import { ParticipantsItem } from './participants-item.tsx'
+import { ParticipantsLink } from './participants-link.tsx'
+import { mayRegister, RegisterButton } from './registration-link.tsx'
+
+/** What a list of events offers: to register, and to those who may read who registered the way to the participants. */
+export function registrationsFor(
+  actor: Actor,
+): Pick<ComponentProps<typeof RecordTable>, 'renderMore' | 'ownPanel'> {
+  const mayRead = (row: Row): boolean => viewOf(actor, 'registration', targetOf(event, row)) === 'full'
+  return {
+    renderMore: (row) => mayRead(row) && <ParticipantsItem eventId={row._id} />,
+    ownPanel: {
+      renderMore: (row) => mayRegister(actor) && <RegisterButton row={row} />,
+      renderValue: (field, row) => {
+        const { [field]: count } = row
+        return field === 'no_of_participants' && typeof count === 'number' && mayRead(row) ? (
+          <ParticipantsLink eventId={row._id} count={count} />
+        ) : null
+      },
+    },
+  }
+}

@@ -1,0 +1,98 @@
+/**
+ * Room `funding`: the funding overview of an incubator or startup, and its items. A summary type is never
+ * added to what it summarises, and every shortened amount comes with its full figure.
+ */
+import { NativeSelect, Skeleton } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { spendingIn } from '#domain/api/funding-sums.ts'
+import { funding } from '#domain/entities/funding.ts'
+import { useVerdict } from '#web/platform/session/use-verdict.ts'
+import { ListCount } from '#web/core/records/list-count.tsx'
+import { useListAddress } from '#web/core/records/use-list-address.ts'
+import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
+import { SectionHead } from '#web/platform/ui/section-head.tsx'
+import { FundingCards, FundingCardsAwaited } from './funding-cards.tsx'
+import { FundingDonut } from './funding-donut.tsx'
+import { sumCards, yearsIn, type CardSum } from './sum-funding.ts'
+import { useFunding, type FundingOwner } from './use-funding.ts'
+import { useFundingYear } from './use-funding-year.ts'
+import classes from './funding-panel.module.css'
+
+const AmountDialog = lazyPart(async () => (await import('./amount-dialog.tsx')).AmountDialog)
+
+const ALL = 'all'
+
+const Awaited = () => (
+  <div className={classes.body} role="status" aria-busy="true" aria-label="Loading">
+    <Skeleton height={330} radius="md" />
+    <FundingCardsAwaited />
+  </div>
+)
+
+/**
+ * Year selector, donut and cards; a card can be changed only when a year is selected
+ * (funding.md, Funding panel).
+ */
+export const FundingPanel = ({ owner }: { owner: FundingOwner }) => {
+  const answer = useFunding(owner)
+  const { data, error, refetch } = answer
+  const [year, setYear] = useFundingYear()
+  const [, change] = useListAddress()
+  const [edited, setEdited] = useState<CardSum | null>(null)
+  const verdict = useVerdict(funding.actions.update, {
+    incubatorId: owner.incubatorId,
+    startupId: owner.startupId ?? null,
+  })
+  const mayChange = verdict.outcome !== 'refuse'
+  const items = useMemo(() => data?.data ?? [], [data])
+  const sums = useMemo(() => sumCards(items, year), [items, year])
+  return (
+    <section aria-label="Funding Overview" data-empty={(data && items.length === 0) || undefined}>
+      <SectionHead title="Funding Overview" subtitle={<ListCount entity={funding} answer={answer} />}>
+        <NativeSelect
+          w={120}
+          aria-label="Year"
+          data={[
+            { value: ALL, label: 'All' },
+            ...yearsIn(items).map((y) => ({ value: String(y), label: String(y) })),
+          ]}
+          value={year === null ? ALL : String(year)}
+          onChange={({ currentTarget: { value } }) => setYear(value === ALL ? null : Number(value))}
+        />
+      </SectionHead>
+      {error && !data ? (
+        <ProblemNotice
+          title="The funding could not be loaded."
+          error={error}
+          onRetry={() => void refetch()}
+        />
+      ) : !data ? (
+        <Awaited />
+      ) : (
+        <div className={classes.body}>
+          <FundingDonut spending={spendingIn(sums)} />
+          <div>
+            <FundingCards
+              sums={sums}
+              onEdit={mayChange && year !== null ? setEdited : null}
+              onItems={(sum) => change({ list: 'items', type: sum.type }, { isStep: true })}
+            />
+            {mayChange && year === null && (
+              <p className={`${classes.hint} no-print`}>Select a year to edit amounts.</p>
+            )}
+          </div>
+        </div>
+      )}
+      {edited && year !== null && (
+        <AmountDialog
+          owner={owner}
+          sum={edited}
+          year={year}
+          verdict={verdict}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { FigureName } from '#domain/api/insight-figures.ts'
+import type { IncubatorInsights, Score } from '#domain/api/insights.ts'
+import { findProof } from '#domain/entities/proofs.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { BarPanels, figuresNamed, YearPanels } from '#web/features/insights/chart-panels.tsx'
+import { DashboardParts, PanelColumns } from '#web/features/insights/dashboard-layout.tsx'
+import { LatestEntries } from '#web/features/insights/latest-entries.tsx'
+import { NeedsToday } from '#web/features/insights/needs-today.tsx'
+import { placeOfFigure } from '#web/features/insights/place-of-figure.ts'
+import { ScoreboardTable } from '#web/features/insights/scoreboard-table.tsx'
+import { Totals } from '#web/features/insights/totals.tsx'
+import { incubatorInsightsOptions } from '#web/features/insights/use-insights.ts'
+import { useActor } from '#web/platform/session/use-actor.ts'
+import { useVerdict } from '#web/platform/session/use-verdict.ts'
+import { AppLink } from '#web/platform/ui/app-link.tsx'
+import { Later } from '#web/platform/ui/later.tsx'
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
+import { Panel } from '#web/platform/ui/panel.tsx'
+import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
+import { PageAnswer } from '#web/shell/page-answer.tsx'
+import classes from './overview-tab.module.css'
+
+const ProfileFeed = lazyPart(
+  async () => (await import('#web/features/activity/profile-feed.tsx')).ProfileFeed,
+  ({ title }) => (
+    <Panel title={title}>
+      <SkeletonRows rows={5} />
+    </Panel>
+  ),
+)
+const ProvingDialog = lazyPart(
+  async () => (await import('#web/features/performance/proving-dialog.tsx')).ProvingDialog,
+)
+
+const TODAY: readonly FigureName[] = [
+  'approvals',
+  'contact-messages',
+  'raised-requests',
+  'milestones-overdue',
+  'partnerships-ending',
+]
+const TOTALS: readonly FigureName[] = [
+  'startups',
+  'mentors',
+  'funds-raised',
+  'prototypes',
+  'intellectual-properties',
+  'partnerships',
+  'connections',
+  'projects',
+  'events',
+  'events-upcoming',
+  'people-trained',
+]
+const BARS: readonly FigureName[] = ['startups-by-status', 'startups-by-sector', 'startups-by-year']
+const YEARS: readonly FigureName[] = ['funds-raised-by-year', 'funds-used-by-year']
+
+const Missing = ({
+  incubatorId,
+  missing,
+}: {
+  incubatorId: string
+  missing: IncubatorInsights['missing']
+}) => {
+  const mayEdit = decide(useActor(), 'incubator.update', { incubatorId }).outcome !== 'refuse'
+  if (missing.length === 0) return null
+  return (
+    <Panel
+      title="Missing from the profile"
+      actions={
+        mayEdit && <AppLink href={`/profile/complete?edit=${incubatorId}`}>Complete the profile</AppLink>
+      }
+    >
+      <p className={classes.note}>{missing.map(({ label }) => label).join(', ')}</p>
+    </Panel>
+  )
+}
+
+const Deliverables = ({ scoreboard }: Pick<IncubatorInsights, 'scoreboard'>) => {
+  const { history } = useRouter()
+  const [proved, setProved] = useState<Score | null>(null)
+  const open = (score: Score) =>
+    findProof(score.source) ? setProved(score) : history.push(placeOfFigure(score.list))
+  return (
+    <Panel title={`Deliverables of ${scoreboard.year}`}>
+      {scoreboard.rows.length === 0 ? (
+        <p className={classes.note}>No deliverables of this year yet.</p>
+      ) : (
+        <ScoreboardTable scoreboard={scoreboard} onOpen={(_, score) => open(score)} />
+      )}
+      {proved && (
+        <ProvingDialog
+          record={{ ...proved, yearly_target: proved.target, year: scoreboard.year }}
+          onClose={() => setProved(null)}
+        />
+      )}
+    </Panel>
+  )
+}
+
+const Overview = ({ data }: { data: IncubatorInsights }) => {
+  const { figures } = data
+  const own = figuresNamed({ figures, names: ['own-requests'] })
+  // To others a waiting request is nothing to do.
+  const mayDecide = useVerdict('approval.decide', { incubatorId: data.incubator._id }).outcome !== 'refuse'
+  return (
+    <DashboardParts>
+      <NeedsToday
+        figures={figures}
+        names={mayDecide ? TODAY : TODAY.filter((name) => name !== 'approvals')}
+      />
+      {own.length > 0 && <Totals label="My requests" figures={own} />}
+      <Totals label="Totals" figures={figuresNamed({ figures, names: TOTALS })} />
+      <Later>
+        <Deliverables scoreboard={data.scoreboard} />
+        <PanelColumns
+          first={
+            <>
+              <Missing incubatorId={data.incubator._id} missing={data.missing} />
+              <BarPanels figures={figures} names={BARS} />
+            </>
+          }
+          second={<YearPanels figures={figures} names={YEARS} />}
+        />
+        <PanelColumns
+          first={<LatestEntries entries={data.activity} />}
+          second={<ProfileFeed title="Sign-ins and profiles" of="incubator" id={data.incubator._id} />}
+        />
+      </Later>
+    </DashboardParts>
+  )
+}
+
+/** An incubator's figures beside the median of its type (dashboards-and-figures.md, Incubator dashboard). */
+export const OverviewTab = ({ incubatorId }: { incubatorId: string }) => (
+  <PageAnswer
+    answer={useQuery(incubatorInsightsOptions(incubatorId))}
+    failure="The figures could not be loaded."
+  >
+    {(data) => <Overview data={data} />}
+  </PageAnswer>
+)

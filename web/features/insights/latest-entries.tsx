@@ -1,0 +1,52 @@
+import type { ActivityEntry } from '#domain/api/activity.ts'
+import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { useTimeZone } from '#web/platform/api/public.ts'
+import { AppLink } from '#web/platform/ui/app-link.tsx'
+import { Panel } from '#web/platform/ui/panel.tsx'
+import { useHeldRows } from './use-held-rows.ts'
+import classes from './latest-entries.module.css'
+
+const idOf = ({ _id }: ActivityEntry): string => _id
+
+type Entry = Pick<ActivityEntry, 'username' | 'activity' | 'incubator_name'>
+
+const sentenceOf = ({ username, activity }: Entry): string => `${username}: ${activity}`
+
+/** The incubator, unless the sentence names it: a COE Master's account has the name of its incubator. */
+const ownerOf = (entry: Entry): string | null =>
+  entry.incubator_name !== null && sentenceOf(entry).includes(entry.incubator_name)
+    ? null
+    : entry.incubator_name
+
+/** The latest entries of the log, with a link to all of them. */
+export const LatestEntries = ({ entries }: { entries: readonly ActivityEntry[] }) => {
+  const zone = useTimeZone()
+  const { root, rows } = useHeldRows(entries, idOf)
+  return (
+    <Panel
+      title="Latest activity"
+      actions={
+        <AppLink href="/editActivity" className={classes.all}>
+          All activities
+        </AppLink>
+      }
+    >
+      <div ref={root}>
+        {rows.length === 0 ? (
+          <p className={classes.none}>No activity yet.</p>
+        ) : (
+          <ul className={classes.root}>
+            {rows.map(({ _id, activityDate, ...entry }) => (
+              <li key={_id} className={classes.entry}>
+                <span>{sentenceOf(entry)}</span>
+                <span className={classes.facts}>
+                  {[ownerOf(entry), formatMoment(activityDate, zone)].filter(Boolean).join(' · ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Panel>
+  )
+}

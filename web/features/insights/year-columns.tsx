@@ -1,0 +1,79 @@
+import { VisuallyHidden } from '@mantine/core'
+import type { InsightFigure } from '#domain/api/insights.ts'
+import { AppLink } from '#web/platform/ui/app-link.tsx'
+import { chartColor } from './chart-colors.ts'
+import { formatFigure } from './format-figure.ts'
+import { placeOfFigure } from './place-of-figure.ts'
+import classes from './year-columns.module.css'
+
+const [WIDTH, HEIGHT, FOOT, HEAD] = [480, 220, 20, 16]
+const YEARS_SHOWN = 8
+/** The space beside a column, as a share of the distance between columns. */
+const GAP = 0.3
+
+/**
+ * A column for each year, stacked by type. A part leads to its records by a click; by keyboard and for
+ * screen readers, the table has the same links.
+ */
+export const YearColumns = ({ figure }: { figure: InsightFigure }) => {
+  const { name, rows } = figure
+  const years = [...new Set(rows.map(({ keys }) => keys[0]!))].toSorted().slice(-YEARS_SHOWN)
+  const types = [...new Set(rows.map(({ labels }) => labels[1]!))].toSorted()
+  const rowAt = (year: string, type: string) =>
+    rows.find(({ keys, labels }) => keys[0] === year && labels[1] === type)
+  const sumOf = (year: string): number =>
+    rows.filter(({ keys }) => keys[0] === year).reduce((sum, { value }) => sum + value, 0)
+  const step = WIDTH / (years.length + GAP)
+  const width = step * (1 - GAP)
+  const leftOf = (at: number): number => step * (at + GAP)
+  const highest = Math.max(1, ...years.map(sumOf))
+  const heightOf = (value: number): number => (value / highest) * (HEIGHT - FOOT - HEAD)
+  const topOf = (value: number): number => HEIGHT - FOOT - heightOf(value)
+  const words = years.map((year) => `${year}: ${formatFigure(name, sumOf(year))}`).join('; ')
+  return (
+    <figure className={classes.root}>
+      <VisuallyHidden>{words}</VisuallyHidden>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.chart} aria-hidden>
+        {years.map((year, index) => {
+          let below = 0
+          return types.map((type, at) => {
+            const row = rowAt(year, type)
+            if (!row || row.value <= 0) return null
+            below += row.value
+            return (
+              <AppLink key={row.keys.join(' ')} href={placeOfFigure(row.list)} tabIndex={-1}>
+                <rect
+                  x={leftOf(index)}
+                  width={width}
+                  y={topOf(below)}
+                  height={heightOf(row.value)}
+                  fill={chartColor(at)}
+                >
+                  <title>{`${row.labels.join(', ')}: ${formatFigure(name, row.value)}`}</title>
+                </rect>
+              </AppLink>
+            )
+          })
+        })}
+        {years.map((year, index) => (
+          <g key={year} textAnchor="middle" className={classes.text}>
+            <text x={leftOf(index) + width / 2} y={HEIGHT - 4}>
+              {year}
+            </text>
+            <text x={leftOf(index) + width / 2} y={topOf(sumOf(year)) - 5}>
+              {formatFigure(name, sumOf(year))}
+            </text>
+          </g>
+        ))}
+      </svg>
+      <figcaption className={classes.legend}>
+        {types.map((type, at) => (
+          <span key={type} className={classes.type}>
+            <span className={classes.swatch} style={{ background: chartColor(at) }} aria-hidden />
+            {type}
+          </span>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,40 @@
+import { Navigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { PublicInvitation } from '#domain/api/invitation.ts'
+import type { InvitationKind } from '#domain/permissions/actor.ts'
+import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
+import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
+import { AccountFrame } from '#web/shell/account-frame.tsx'
+import { BrokenInvitation } from './broken-invitation.tsx'
+import { useInvitation } from './use-invitation.ts'
+
+interface Props {
+  kind: InvitationKind
+  hash: string
+  title: string
+  children: (invitation: PublicInvitation, readAgain: () => void) => ReactNode
+}
+
+const PAGES = { startup: '/startup/invite', incubator: '/incubator/onboard/invite' } as const
+
+/**
+ * A page that an invitation opens. The invitation is checked before the form shows
+ * (invitations-and-onboarding.md, Links that do not work).
+ */
+export const OnboardingPage = ({ kind, hash, title, children }: Props) => {
+  const { data, error, refetch } = useInvitation(hash)
+  const readAgain = () => void refetch()
+  if (hash === '' || error?.status === 404 || error?.status === 410)
+    return <BrokenInvitation hash={hash} reason={error?.more['reason']} />
+  if (data && data.kind !== kind) return <Navigate to={PAGES[data.kind]} search={{ hash }} replace />
+  if (data) return children(data, readAgain)
+  return (
+    <AccountFrame title={title}>
+      {error ? (
+        <ProblemNotice title="The invitation could not be checked." error={error} onRetry={readAgain} />
+      ) : (
+        <SkeletonRows rows={6} height={56} />
+      )}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,110 @@
+import { Badge, UnstyledButton } from '@mantine/core'
+import { IconHandStop } from '@tabler/icons-react'
+import { deliverable } from '#domain/entities/deliverable.ts'
+import { findProof, formatDeliverable } from '#domain/entities/proofs.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
+import type { Row } from '#web/platform/api/use-records.ts'
+import { NoValue } from '#web/platform/kinds/field-cell.tsx'
+import { columnsOf } from '#web/core/records/columns.tsx'
+import type { GridColumn } from '#web/platform/ui/grid/column.ts'
+import { rateProgress, partOfYearOver } from '#domain/vocabulary/progress-status.ts'
+import { ProgressWord } from './progress-word.tsx'
+import { ProgressCell } from './progress-cell.tsx'
+import classes from './milestone-columns.module.css'
+
+/** The evidence of a figure: the counted records, or the attached files. */
+export type Behind = 'records' | 'evidence'
+
+interface Options {
+  /** Today in the programme's time zone, as an ISO date. */
+  today: string
+  /**
+   * Evidence is visible to people who read everything of the incubator
+   * (roles-and-rights.md, Who may read what).
+   */
+  seesEvidence: boolean
+  mayEdit: boolean
+  onOpen: (behind: Behind, row: Row) => void
+}
+
+const numberIn = (row: Row, name: string): number => (typeof row[name] === 'number' ? row[name] : 0)
+const figureIn = (row: Row, name: string): string => formatDeliverable(row['source'], numberIn(row, name))
+const nameOf = (row: Row): string => String(row['program_name'])
+
+/** "Counted from Startups enrolled", linked to the records, or "Entered by hand". */
+const Source = ({ row, onOpen }: { row: Row; onOpen: Options['onOpen'] }) => {
+  const proof = findProof(row['source'])
+  if (!proof)
+    return (
+      <Badge color="gray" leftSection={<IconHandStop size={12} stroke={1.8} aria-hidden />}>
+        Entered by hand
+      </Badge>
+    )
+  const words = `Counted from ${proof.label}`
+  return (
+    <UnstyledButton
+      className={classes.open}
+      aria-label={`${words}: ${nameOf(row)}`}
+      onClick={() => onOpen('records', row)}
+    >
+      {words}
+    </UnstyledButton>
+  )
+}
+
+/**
+ * The definition's columns: achieved as a bar towards the target, the source of the figure, and its evidence.
+ */
+export function deliverableColumns({ today, seesEvidence, mayEdit, onOpen }: Options): GridColumn<Row>[] {
+  const statusOf = (row: Row) =>
+    rateProgress(
+      numberIn(row, 'achieved'),
+      numberIn(row, 'yearly_target'),
+      partOfYearOver(typeof row['year'] === 'number' ? row['year'] : null, today),
+    )
+  const filesOf = (row: Row) => {
+    const n = Array.isArray(row['evidence']) ? row['evidence'].length : 0
+    if (n === 0 && !mayEdit) return <NoValue />
+    const words = n === 0 ? 'Add evidence' : formatQuantity(n, 'file')
+    return (
+      <UnstyledButton
+        className={n === 0 ? `${classes.open} no-print` : classes.open}
+        data-empty={n === 0 || undefined}
+        aria-label={`${words}: ${nameOf(row)}`}
+        onClick={() => onOpen('evidence', row)}
+      >
+        {words}
+      </UnstyledButton>
+    )
+  }
+  const changed: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
+    yearly_target: {
+      width: 124,
+      render: (row) => figureIn(row, 'yearly_target'),
+      renderInCard: (row) => `Target ${figureIn(row, 'yearly_target')}`,
+    },
+    achieved: {
+      width: 160,
+      align: 'left',
+      render: (row) => (
+        <ProgressCell
+          of={nameOf(row)}
+          achieved={numberIn(row, 'achieved')}
+          target={numberIn(row, 'yearly_target')}
+          status={statusOf(row)}
+          figureOf={(n) => formatDeliverable(row['source'], n)}
+        />
+      ),
+      renderInCard: (row) => (
+        <>
+          Achieved {figureIn(row, 'achieved')} <ProgressWord status={statusOf(row)} />
+        </>
+      ),
+    },
+    source: { width: 232, render: (row) => <Source row={row} onOpen={onOpen} />, textOf: () => '' },
+    evidence: { width: 124, render: filesOf, renderInCard: filesOf, textOf: () => '' },
+  }
+  return columnsOf(deliverable)
+    .filter(({ key }) => seesEvidence || key !== 'evidence')
+    .map((column) => ({ ...column, ...changed[column.key] }))
+}

@@ -1,0 +1,63 @@
+import { useMemo, useState } from 'react'
+import { deliverable } from '#domain/entities/deliverable.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
+import type { Row } from '#web/platform/api/use-records.ts'
+import { useTimeZone } from '#web/platform/api/public.ts'
+import { todayIn } from '#web/core/records/values-of-today.ts'
+import { useActor } from '#web/platform/session/use-actor.ts'
+import { useVerdict } from '#web/platform/session/use-verdict.ts'
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
+import { deliverableColumns, type Behind } from './deliverable-columns.tsx'
+import type { FileTexts } from './files-dialog.tsx'
+import { ModuleTable } from './module-table.tsx'
+
+const FilesDialog = lazyPart(async () => (await import('./files-dialog.tsx')).FilesDialog)
+const ProvingDialog = lazyPart(async () => (await import('./proving-dialog.tsx')).ProvingDialog)
+
+const done = deliverable.texts.updated
+const TEXTS: FileTexts = {
+  added: { done, failed: 'Error uploading document' },
+  removed: { done, failed: 'Error deleting document' },
+  removedSeveral: { done, failed: 'Error deleting documents' },
+}
+
+/**
+ * The targets of each year, what was achieved, and the source of that figure
+ * (deliverables.md, Deliverables As Per MOU).
+ */
+export const DeliverablesModule = ({ incubatorId }: { incubatorId: string }) => {
+  const actor = useActor()
+  const verdict = useVerdict(deliverable.actions.update, { incubatorId })
+  const seesEvidence = viewOf(actor, 'details', { incubatorId }) === 'full'
+  const mayEdit = verdict.outcome !== 'refuse'
+  const today = todayIn(useTimeZone())
+  const [open, setOpen] = useState<{ behind: Behind; row: Row } | null>(null)
+  const columns = useMemo(
+    () =>
+      deliverableColumns({
+        today,
+        seesEvidence,
+        mayEdit,
+        onOpen: (behind, row) => setOpen({ behind, row }),
+      }),
+    [mayEdit, seesEvidence, today],
+  )
+  const close = () => setOpen(null)
+  return (
+    <>
+      <ModuleTable incubatorId={incubatorId} entity={deliverable} columns={columns} />
+      {open?.behind === 'records' && <ProvingDialog record={open.row} onClose={close} />}
+      {open?.behind === 'evidence' && (
+        <FilesDialog
+          entity={deliverable}
+          record={open.row}
+          name="evidence"
+          title={`Evidence for ${String(open.row['program_name'])}`}
+          verdict={verdict}
+          texts={TEXTS}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useState, type ReactNode } from 'react'
+import type { Entity } from '#domain/entities/entity.ts'
+import type { Row } from '#web/platform/api/use-records.ts'
+import { RecordTable } from '#web/core/records/record-table.tsx'
+import type { GridColumn } from '#web/platform/ui/grid/column.ts'
+import { SectionHead } from '#web/platform/ui/section-head.tsx'
+import { scopeOf } from './module-scope.ts'
+
+/** The module's name on the Performance tab. */
+export const nameOfModule = ({ label }: Entity): string => label.tab ?? label.many
+
+interface Props {
+  entity: Entity
+  incubatorId: string
+  title?: string
+  columns?: readonly GridColumn<Row>[]
+  createLabel?: string
+  /** Shown between the header and the table: charts of the same records. */
+  children?: ReactNode
+}
+
+/** One module of an incubator: its name, its number of records, and its table with all actions. */
+export const ModuleTable = ({ entity, incubatorId, title, columns, createLabel, children }: Props) => {
+  // The object stays the same while the module is open, because the table derives its permissions from it.
+  const [scope] = useState(() => scopeOf(entity, incubatorId))
+  return (
+    <RecordTable
+      entity={entity}
+      scope={scope}
+      {...(columns ? { columns } : {})}
+      {...(createLabel === undefined ? {} : { createLabel })}
+      renderHead={({ count, actions }) => (
+        <>
+          <SectionHead title={title ?? nameOfModule(entity)} subtitle={count}>
+            {actions}
+          </SectionHead>
+          {children}
+        </>
+      )}
+    />
+  )
+}

@@ -1,0 +1,14 @@
+import { createRoute } from '@tanstack/react-router'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { recordOptions } from '#web/platform/api/use-records.ts'
+import { pageFrom } from '#web/shell/root.route.ts'
+import { inside } from '#web/shell/signed-in.route.ts'
+
+export const startupDocuments = createRoute({
+  ...inside('/startup/$id/documents'),
+  loader: ({ params }) => void queryClient.prefetchQuery(recordOptions('startup', params.id)),
+  component: pageFrom(
+    () => import('#web/features/startups/startup-documents-page.tsx'),
+    'StartupDocumentsPage',
+  ),
+})

@@ -1,0 +1,37 @@
+import { startup } from '#domain/entities/startup.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
+import type { Row } from '#web/platform/api/use-records.ts'
+import { useAssignments, type Parties } from '#web/features/mentoring/assignments.ts'
+import { MentorsOfStartup } from '#web/features/mentoring/mentors-of-startup.tsx'
+import { SessionsPanel } from '#web/features/mentoring/sessions-panel.tsx'
+import { targetOf } from '#web/core/records/list-scope.ts'
+import { useActor } from '#web/platform/session/use-actor.ts'
+import classes from './startup-mentoring.module.css'
+
+/** Of a mentor who is assigned to the startup. */
+const OwnSessions = ({ parties }: { parties: Parties }) => {
+  const { data } = useAssignments(parties)
+  return (data?.total ?? 0) === 0 ? null : (
+    <div className={classes.root}>
+      <SessionsPanel parties={parties} />
+    </div>
+  )
+}
+
+/**
+ * The mentors of a startup and its sessions, for people who read everything of it; a mentor sees its own sessions
+ * (startup-resume.md, Mentors and sessions of a startup).
+ */
+export const StartupMentoring = ({ record }: { record: Row }) => {
+  const actor = useActor()
+  const target = targetOf(startup, record)
+  if (actor.mentorId !== null)
+    return <OwnSessions parties={{ startupId: record._id, mentorId: actor.mentorId }} />
+  if (viewOf(actor, 'startup', target) !== 'full') return null
+  return (
+    <div className={classes.root}>
+      {viewOf(actor, 'mentorship', target) === 'full' && <MentorsOfStartup record={record} />}
+      <SessionsPanel parties={{ startupId: record._id }} />
+    </div>
+  )
+}

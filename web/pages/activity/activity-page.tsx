@@ -1,8 +1,0 @@
-import { ownIncubatorOf } from '#domain/permissions/reading.ts'
-import { ActivityList } from '#web/activity/activity-list.tsx'
-import { useActor } from '#web/session/use-actor.ts'
-
-/** /editActivity: the log of the person's own incubator; for portal actors the log of all incubators. */
-export const ActivityPage = () => {
-  return <ActivityList incubatorId={ownIncubatorOf(useActor())} />
-}

@@ -1,9 +1,0 @@
-import { ApprovalList } from '#web/approvals/approval-list.tsx'
-import { useActor } from '#web/session/use-actor.ts'
-import { NotFoundPage } from '../not-found/not-found-page.tsx'
-
-/** /approvals: the requests of the person's own incubator; only COE actors may open it. */
-export const ApprovalsPage = () => {
-  const { incubatorId } = useActor()
-  return incubatorId === null ? <NotFoundPage /> : <ApprovalList incubatorId={incubatorId} />
-}

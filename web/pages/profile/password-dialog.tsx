@@ -1,9 +1,0 @@
-import { ChangePasswordForm } from '#web/session/change-password-form.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-
-/** The dialog to change the own password (accounts-and-sign-in.md, Change password form). */
-export const PasswordDialog = ({ onClose }: { onClose: () => void }) => (
-  <Dialog onClose={onClose} title="Change Password" size={500}>
-    <ChangePasswordForm onDone={onClose} onCancel={onClose} />
-  </Dialog>
-)

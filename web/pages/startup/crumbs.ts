@@ -1,4 +1,0 @@
-import type { Crumb } from '#web/ui/page-name.ts'
-
-/** The list that a startup belongs to. */
-export const STARTUPS: Crumb = { label: 'Startups', href: '/startups' }

@@ -1,0 +1,69 @@
+import { Select } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { readId } from '#domain/kinds/reference.ts'
+import { findEntity } from '#domain/entities/register.ts'
+import { noteOfOffers, useOffers, withNote } from '#web/platform/api/use-offers.ts'
+import { useRecord, type Row } from '#web/platform/api/use-records.ts'
+import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
+import { NameInput } from './name-input.tsx'
+
+const SHOWN = 10
+
+/** Beyond one incubator, names of two records may be the same. */
+const labelOf = (row: Row, titleField: string, incubatorId: string | null | undefined): string => {
+  const [name, owner] = [asText(row[titleField]), asText(row['incubator_name'])]
+  return incubatorId || owner === '' ? name : `${name}, ${owner}`
+}
+
+/**
+ * Chooses another record by typing its name; the value is its id. A value may be the name alone, as a file or an
+ * older record has it.
+ */
+const RecordInput = (p: InputProps) => {
+  const text = asText(p.value)
+  const id = readId(text)
+  const [typed, setTyped] = useState('')
+  const [search] = useDebouncedValue(typed, 200)
+  const to = p.field.to ?? ''
+  const target = findEntity(to)
+  // References point to records of the same incubator.
+  const owner = target?.ownerName && p.incubatorId ? { incubator_id: p.incubatorId } : {}
+  const titleField = target?.titleField ?? 'name'
+  const held = useRecord(to, id ?? null)
+  const heldLabel = held.data && labelOf(held.data, titleField, p.incubatorId)
+  // The input begins with the label of the choice, which nobody typed.
+  const found = useOffers(to, { ...owner, pageSize: SHOWN }, search === heldLabel ? '' : search)
+  const offers = [...(held.data ? [held.data] : []), ...found.rows]
+    .map((r) => ({ value: r._id, label: labelOf(r, titleField, p.incubatorId) }))
+    .filter((o, at, all) => all.findIndex((x) => x.value === o.value) === at)
+  const listed = withNote(offers, noteOfOffers(offers.length, found.total))
+  const named = offers.find((o) => o.label.toLowerCase() === text.toLowerCase())
+  const isUnlinked = text !== '' && id === undefined && !named
+  return (
+    <Select
+      {...inputPropsOf(p)}
+      data={isUnlinked ? [{ value: text, label: text }, ...listed] : listed}
+      value={named?.value ?? (text || null)}
+      searchable
+      // A dialog that begins here would open the list over its buttons.
+      openOnFocus={false}
+      searchValue={typed}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      clearable={!p.field.required}
+      nothingFoundMessage={found.isFetching ? 'Searching…' : 'Nothing found'}
+      onChange={(next) => p.onChange(next)}
+    />
+  )
+}
+
+/** Chooses a record or, if the field accepts any name, types one. */
+const ReferenceInput = (p: InputProps) =>
+  p.field.acceptsName && !p.field.mustExist ? <NameInput {...p} /> : <RecordInput {...p} />
+
+export const referenceInput: KindInput = {
+  Input: ReferenceInput,
+  layout: 'line',
+  echo: null,
+}

@@ -1,0 +1,30 @@
+import { PasswordField } from '#web/platform/ui/password-field.tsx'
+
+interface Props<Name extends string> {
+  /** The form that contains the fields. */
+  form: { inputProps: (name: Name | 'confirmation') => object }
+  /** The form field of the new password; its repetition is `confirmation`. */
+  name: Name
+  label?: string
+  hasFocus?: boolean
+}
+
+/** The fields of a new password and its repetition. */
+export const NewPasswordFields = <Name extends string>(props: Props<Name>) => {
+  const { form, name, label = 'New password', hasFocus = false } = props
+  return (
+    <>
+      <PasswordField
+        label={label}
+        autoComplete="new-password"
+        autoFocus={hasFocus}
+        {...form.inputProps(name)}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        {...form.inputProps('confirmation')}
+      />
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+/**
+ * The product's only table component: rows, headers, keyboard and cards for any list
+ * (look-and-behaviour.md, Tables). It makes no calls and does not know entities; callers supply rows and
+ * actions.
+ */
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useId, useRef } from 'react'
+import { Balloon } from '#web/platform/ui/tooltip.tsx'
+import { useKeys, type KeyBinding } from '../keys/keys.ts'
+import { useMore } from '../use-more.ts'
+import { useIsPhone, useIsTight } from '../use-screen.ts'
+import type { GridColumn, GridProps } from './column.ts'
+import { GridCards } from './grid-cards.tsx'
+import { GridHead } from './grid-head.tsx'
+import { GridRow } from './grid-row.tsx'
+import { GridSkeleton } from './grid-skeleton.tsx'
+import { useCellKeys } from './use-cell-keys.ts'
+import { useCellTip } from './use-cell-tip.ts'
+import classes from './grid.module.css'
+
+const SELECT_WIDTH = 40
+const ACTIONS_WIDTH = 92
+/** The minimum width of a column without a width of its own. */
+const SHARED_WIDTH = 128
+/** The minimum width of the name in a narrow table. */
+const NAME_WIDTH = 208
+/** Of the remaining width the name gets three times as much as another column, up to the width of most names. */
+const NAME_WEIGHT = 3
+const NAME_ENOUGH = 240
+
+/** The keys of the cells, for the list of shortcuts. */
+const listedKeys = (opens: boolean, edits: boolean): KeyBinding[] => [
+  { keys: '←↑↓→', label: 'Move between cells' },
+  ...(opens ? [{ keys: 'Enter', label: 'Open the row' }] : []),
+  ...(edits ? [{ keys: 'F2', label: 'Edit the cell' }] : []),
+]
+
+/** Opens the page of a row. */
+function useOpening<R>({ hrefOf, onOpen }: GridProps<R>): ((row: R) => void) | undefined {
+  const { history } = useRouter()
+  return hrefOf ? (row) => history.push(hrefOf(row)) : onOpen
+}
+
+function Table<R>(props: GridProps<R>) {
+  const { label, columns, rows, idOf, selection, editing, actionsOf, awaited = 0 } = props
+  const { actionsWidth = ACTIONS_WIDTH } = props
+  const isTight = useIsTight()
+  const widthOf = (c: GridColumn<R>) => c.width ?? (isTight && c.isMain ? NAME_WIDTH : undefined)
+  const lead = selection ? 1 : 0
+  const open = useOpening(props)
+  const tipId = useId()
+  const scroll = useMore('right')
+  const { table, active, focusCell, onFocus, onKeyDown, onKeyDownCapture } = useCellKeys(
+    { rows: rows.length, columns: lead + columns.length + (actionsOf ? 1 : 0) },
+    lead,
+    (at, key) => {
+      const row = rows[at.row]
+      const column = columns[at.column - lead]
+      if (row === undefined || column === undefined) return false
+      if (key === 'Enter' && open) open(row)
+      else if (props.onEdit) props.onEdit(row, column.key)
+      else return false
+      return true
+    },
+  )
+  useKeys('Table', listedKeys(open !== undefined, props.onEdit !== undefined))
+  const tips = useCellTip((at) => {
+    const [r, c] = at.split(':').map(Number)
+    const row = rows[r ?? -1]
+    return row === undefined || editing?.id === idOf(row)
+      ? undefined
+      : columns[(c ?? -1) - lead]?.textOf?.(row)
+  })
+
+  // When row editing ends, the focus returns to the cell where it started.
+  const wasEditing = useRef<string | undefined>(undefined)
+  const editingId = editing?.id
+  const { row: atRow, column: atColumn } = active
+  useEffect(() => {
+    if (wasEditing.current !== undefined && editingId === undefined)
+      focusCell({ row: atRow, column: atColumn })
+    wasEditing.current = editingId
+  }, [atRow, atColumn, editingId, focusCell])
+
+  const minWidth =
+    columns.reduce((sum, c) => sum + (widthOf(c) ?? SHARED_WIDTH), lead * SELECT_WIDTH) +
+    (actionsOf ? actionsWidth : 0)
+  const others = columns.filter((c) => widthOf(c) === undefined).length - 1
+  // A fixed table ignores a width that is calculated from a percentage; `cqw`, of the box around it, is a length.
+  const sharedBy = (weight: number) =>
+    `${SHARED_WIDTH}px + max(0px, 100cqw - ${minWidth}px) * ${(weight / (weight + others)).toFixed(4)}`
+  const nameWidth = `max(${sharedBy(1)}, min(${sharedBy(NAME_WEIGHT)}, ${NAME_ENOUGH}px))`
+  return (
+    <div ref={scroll} className={classes.scroll} style={{ maxHeight: props.maxHeight }} onScroll={tips.hide}>
+      <table
+        ref={table}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA's grid pattern, on a real table
+        role="grid"
+        aria-label={label}
+        aria-busy={awaited > 0 || undefined}
+        className={classes.table}
+        style={{ minWidth }}
+      >
+        <colgroup>
+          {selection && <col style={{ width: SELECT_WIDTH }} />}
+          {columns.map((c) => (
+            <col
+              key={c.key}
+              data-shared={widthOf(c) === undefined || undefined}
+              style={{ width: widthOf(c) ?? (c.isMain ? nameWidth : undefined) }}
+            />
+          ))}
+          {actionsOf && <col style={{ width: actionsWidth }} />}
+        </colgroup>
+        <GridHead {...props} />
+        {awaited > 0 ? (
+          <GridSkeleton rows={awaited} cells={lead + columns.length + (actionsOf ? 1 : 0)} />
+        ) : (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its cells, heard in one place
+          <tbody
+            className={classes.body}
+            data-refreshing={props.isRefreshing || undefined}
+            onKeyDownCapture={onKeyDownCapture}
+            onKeyDown={(e) => {
+              if (e.key === 'Escape') tips.hide()
+              onKeyDown(e)
+            }}
+            onMouseOver={tips.handlers.onMouseOver}
+            onMouseLeave={tips.handlers.onMouseLeave}
+            onBlur={tips.handlers.onBlur}
+            onFocus={(e) => {
+              onFocus(e)
+              tips.handlers.onFocus(e)
+            }}
+          >
+            {rows.map((row, at) => (
+              <GridRow key={idOf(row)} row={row} at={at} active={active} grid={props} open={open} />
+            ))}
+          </tbody>
+        )}
+        {props.adding && (
+          <tbody className={classes.body} data-new>
+            <GridRow
+              row={props.adding.row}
+              at={rows.length}
+              active={active}
+              grid={{ ...props, editing: props.adding }}
+              open={undefined}
+              isNew
+            />
+          </tbody>
+        )}
+      </table>
+      {tips.tip && (
+        <Balloon id={tipId} opened target={tips.tip.target} label={tips.tip.text} position="bottom-start" />
+      )}
+    </div>
+  )
+}
+
+/** A table, or cards with the same actions below 600 px (look-and-behaviour.md, Narrow screens). */
+export function Grid<R>(props: GridProps<R>) {
+  return useIsPhone() ? <GridCards {...props} /> : <Table {...props} />
+}

@@ -1,0 +1,21 @@
+import { screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { answerWith } from '#web/testing/answer.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
+import { mentorPerson } from '#web/testing/sessions.ts'
+import { MentorProfile } from '#web/features/mentoring/mentor-profile.tsx'
+
+it('a page whose answer is missing keeps a title, says what failed and offers to try again', async () => {
+  answerWith(() => ({
+    status: 500,
+    body: { title: 'Internal', status: 500, detail: 'Try again later.', code: 'internal' },
+  }))
+  freshClient()
+  signedInAs(mentorPerson)
+  await renderAt('/', <MentorProfile id="mentor-1" crumbs={[]} />)
+  const alert = within(await screen.findByRole('alert'))
+  expect(alert.getByText('The mentor could not be loaded.')).toBeDefined()
+  expect(alert.getByRole('button', { name: 'Try again' })).toBeDefined()
+  expect(screen.getByRole('heading', { level: 1, name: 'Mentor' })).toBeDefined()
+})

@@ -1,0 +1,70 @@
+import { IN_PLACE_HEADER } from '#domain/api/in-place.ts'
+import { KEYS_OF_PHONES, onlyKeys } from '#web/platform/ui/only-keys.ts'
+import { addLogin } from './login.ts'
+
+const NOT_SENT = 'The form could not be sent. Please try again.'
+
+/**
+ * Sends forms without leaving the page and shows what the answer shows in their place. If that fails, the form stays as
+ * it was filled in and says so (public-pages.md, Forms that are refused).
+ */
+export function addForms(): void {
+  document.addEventListener('submit', (event) => {
+    const form = event.target instanceof HTMLFormElement ? event.target : null
+    if (!form?.dataset['form']) return
+    event.preventDefault()
+    if (form.getAttribute('aria-busy') !== 'true') void send(form)
+  })
+  const takePhoneKeys = onlyKeys(KEYS_OF_PHONES)
+  document.addEventListener('keydown', (event) => {
+    if (event.target instanceof HTMLInputElement && event.target.type === 'tel') takePhoneKeys(event)
+  })
+}
+
+async function send(form: HTMLFormElement): Promise<void> {
+  const button = form.querySelector<HTMLButtonElement>('button[type=submit]')!
+  const label = button.textContent
+  const setBusy = (isBusy: boolean): void => {
+    form.toggleAttribute('aria-busy', false)
+    if (isBusy) form.setAttribute('aria-busy', 'true')
+    button.disabled = isBusy
+    button.textContent = isBusy ? (button.dataset['busy'] ?? label) : label
+  }
+  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
+  setBusy(true)
+  form.querySelector('[data-failure]')?.remove()
+  try {
+    const headers = { [IN_PLACE_HEADER]: '1', accept: 'text/html' }
+    const answer = await fetch(form.action, { method: 'POST', body, headers })
+    const path = answer.headers.get(IN_PLACE_HEADER)
+    if (path !== null) return leave(path, () => setBusy(false))
+    const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
+    const part = form.dataset['form']!
+    const next = page.getElementById(part)
+    if (!next) return fail(form, setBusy, page.querySelector('[data-problem]')?.textContent ?? '')
+    document.getElementById(part)!.replaceWith(next)
+    addLogin()
+    next.querySelector<HTMLElement>('[autofocus], [aria-invalid], [data-message]')?.focus()
+  } catch {
+    fail(form, setBusy)
+  }
+}
+
+/** Opens the next page in the place of this one, which the browser may show again as it was left. */
+function leave(path: string, onShownAgain: () => void): void {
+  window.addEventListener('pageshow', ({ persisted }) => persisted && onShownAgain(), { once: true })
+  location.replace(path)
+}
+
+/** Says above the inputs that the form was not sent, and why where that is known. */
+function fail(form: HTMLFormElement, setBusy: (isBusy: boolean) => void, reason = ''): void {
+  setBusy(false)
+  const message = document.createElement('p')
+  message.className = 'error'
+  message.tabIndex = -1
+  message.setAttribute('role', 'alert')
+  message.dataset['failure'] = ''
+  message.textContent = `${form.dataset['failed'] ?? NOT_SENT} ${reason}`.trim()
+  form.prepend(message)
+  message.focus()
+}
