@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
   findArrows,
-  findCycles,
+  findCircles,
   findForbidden,
   findHomeless,
+  findRoomCircles,
+  findUnlisted,
   findUnused,
   readImportTable,
   resolveOwn,
@@ -12,24 +14,30 @@ import {
 import { isCode, isTest, readSource, readSources, topOf, type Source } from './sources.ts'
 
 const sources = readSources()
-const table = readImportTable(readSource('ARCHITECTURE.md'))
-const arrows = findArrows(sources, table)
+const architecture = readSource('ARCHITECTURE.md')
+const storeys = readImportTable(architecture, ['storey', 'may import'])
+const features = readImportTable(architecture, ['feature', 'uses'])
+const arrows = findArrows(sources)
 
-describe('imports between rooms', () => {
-  test('every file of domain, server and web is in a room of ARCHITECTURE.md', () => {
-    expect(findHomeless(sources, table)).toEqual([])
+describe('imports', () => {
+  test('every file of domain, server and web is on a storey of ARCHITECTURE.md, or beside them', () => {
+    expect(findHomeless(sources, storeys)).toEqual([])
   })
 
-  test('rooms import only what the table allows', () => {
-    expect(findForbidden(arrows, table)).toEqual([])
+  test('a storey imports only what its row allows', () => {
+    expect(findForbidden(arrows, storeys)).toEqual([])
   })
 
-  test('the table allows only imports that exist', () => {
-    expect(findUnused(arrows, table)).toEqual([])
+  test('a feature imports other features only as listed', () => {
+    expect(findUnlisted(arrows, features)).toEqual([])
+  })
+
+  test('the tables allow only imports that exist', () => {
+    expect([...findUnused(arrows, storeys), ...findUnused(arrows, features)]).toEqual([])
   })
 
   test('rooms do not import each other in a circle', () => {
-    expect(findCycles(arrows, table)).toEqual([])
+    expect(findRoomCircles(arrows)).toEqual([])
   })
 
   test('domain imports zod and no other package', () => {
@@ -62,53 +70,72 @@ describe('imports between rooms', () => {
 })
 
 describe('a planted violation is found', () => {
+  const table = (title: string, ...rows: string[]) => [`| ${title} |`, '|---|---|', ...rows].join('\n')
   const sample = readImportTable(
-    [
-      '| room | may import |',
-      '|---|---|',
-      '| `server/a`, `server/b` | `domain` |',
-      '| `server/a/x.ts` | `server/b` |',
-    ].join('\n'),
+    table(
+      'storey | may import',
+      '| `domain` | |',
+      '| `server/low` | `domain` |',
+      '| `server/high` | `server/low` |',
+    ),
+    ['storey', 'may import'],
   )
   const source = (path: string, text: string): Source => ({ path, text })
-  const forbiddenOf = (...given: Source[]) => findForbidden(findArrows(given, sample), sample)
+  const forbiddenOf = (...given: Source[]) => findForbidden(findArrows(given), sample)
 
-  test('a room that reaches into another, by any kind of import', () => {
+  test('a storey that imports a higher one, by any kind of import', () => {
     for (const text of [
-      "import { b } from '../b/b.ts'",
-      "import '#server/b/b.ts'",
-      "export { b } from '../b/b.ts'",
-      "const b = await import('../b/b.ts')",
-      "startWorker('../b/b.ts', import.meta.url)",
+      "import { b } from '../../high/b/b.ts'",
+      "import '#server/high/b/b.ts'",
+      "export { b } from '../../high/b/b.ts'",
+      "import type { B } from '#server/high/b/b.ts'",
+      "const b = await import('../../high/b/b.ts')",
+      "startWorker('../../high/b/b.ts', import.meta.url)",
     ])
-      expect(forbiddenOf(source('server/a/a.ts', text)), text).toHaveLength(1)
+      expect(forbiddenOf(source('server/low/a/a.ts', text)), text).toHaveLength(1)
   })
 
-  test('but not an import that the table allows, one within the room, or one in a comment', () => {
+  test('a storey that imports a file beside the storeys', () => {
+    expect(forbiddenOf(source('server/high/a/a.ts', "import { app } from '#server/app.ts'"))).toHaveLength(1)
+  })
+
+  test('but not an import that the row allows, one within the storey, one in a comment, or one of a file beside them', () => {
+    const low = "import { d } from '#domain/x/x.ts'\nimport { a } from '../b/b.ts'"
+    expect(forbiddenOf(source('server/low/a/a.ts', low))).toEqual([])
+    expect(forbiddenOf(source('server/low/a/a.ts', "// import { b } from '../../high/b/b.ts'"))).toEqual([])
+    expect(forbiddenOf(source('server/app.ts', "import { b } from './high/b/b.ts'"))).toEqual([])
+  })
+
+  test('a feature that imports another one without being listed', () => {
+    const listed = readImportTable(table('feature | uses', '| `web/features/a` | `web/features/b` |'), [
+      'feature',
+      'uses',
+    ])
+    const unlistedOf = (path: string, text: string) => findUnlisted(findArrows([source(path, text)]), listed)
+    expect(unlistedOf('web/features/a/a.ts', "import '#web/features/b/b.ts'")).toEqual([])
+    expect(unlistedOf('web/features/b/b.ts', "import '../a/a.ts'")).toHaveLength(1)
+  })
+
+  test('a circle of rooms, and one of files', () => {
+    const circle = findArrows([
+      source('server/low/a/a.ts', "import { b } from '../b/b.ts'"),
+      source('server/low/b/b.ts', "import type { a } from '../a/c.ts'"),
+    ])
+    expect(findRoomCircles(circle)).toEqual([['server/low/a', 'server/low/b']])
     expect(
-      forbiddenOf(source('server/a/a.ts', "import { d } from '#domain/x.ts'\nimport { a } from './a.ts'")),
-    ).toEqual([])
-    expect(forbiddenOf(source('server/a/a.ts', "// import { b } from '../b/b.ts'"))).toEqual([])
+      findCircles([
+        ['a', 'b'],
+        ['b', 'c'],
+        ['c', 'a'],
+        ['c', 'd'],
+      ]),
+    ).toEqual([['a', 'b', 'c']])
   })
 
-  test("a file's own row takes precedence over its room's", () => {
-    expect(forbiddenOf(source('server/a/x.ts', "import { b } from '../b/b.ts'"))).toEqual([])
-  })
-
-  test('a circle of rooms', () => {
-    const circle = findArrows(
-      [
-        source('server/a/a.ts', "import { b } from '../b/b.ts'"),
-        source('server/b/b.ts', "import { a } from '../a/a.ts'"),
-      ],
-      sample,
-    )
-    expect(findCycles(circle, sample)).toEqual(['server/a → server/b → server/a'])
-  })
-
-  test('an unused permission in the table, and a room that it does not list', () => {
-    expect(findUnused([], sample)).toContain('server/a may import domain, and does not')
+  test('an allowance that nobody uses, and a file on no storey', () => {
+    expect(findUnused([], sample)).toContain('server/high may import server/low, and does not')
     expect(findHomeless([source('server/c/c.ts', '')], sample)).toHaveLength(1)
+    expect(findHomeless([source('server/c.ts', '')], sample)).toEqual([])
   })
 
   test('a file that imports Drizzle, directly or through the tables', () => {
