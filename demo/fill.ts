@@ -10,7 +10,7 @@
  */
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import { hashPassword } from '#server/core/accounts/passwords.ts'
-import type { Database, Tx } from '#server/platform/db/open.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { FileStore } from '#server/core/files/file-store.ts'
 import { indexEverything } from '#server/core/records/search-documents.ts'

@@ -1,6 +1,6 @@
 import { ENTITIES } from '#domain/entities/register.ts'
 import { tableNameOf } from '#server/platform/db/entity-sql.ts'
-import type { Database, DatabaseAccess, Tx } from '#server/platform/db/open.ts'
+import type { Database, DatabaseAccess, Tx } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 
 const MOMENTS: readonly (readonly [table: string, ...columns: string[]])[] = [

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db/open.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 
 const ROWS_AT_ONCE = 1_000

@@ -1,5 +1,5 @@
 import { FILE_TYPES } from '#domain/api/file.ts'
-import type { Tx } from '#server/platform/db/open.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { cleanName } from '#server/core/files/file-name.ts'
 import type { FileStore } from '#server/core/files/file-store.ts'
 import { addFileUses, ENTITIES_WITH_FILES, usesOf, usesOfRecord } from '#server/core/records/file-uses.ts'

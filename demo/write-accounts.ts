@@ -1,6 +1,6 @@
 import { addFileUses, usesOf } from '#server/core/records/file-uses.ts'
 import { emailKey } from '#server/core/submit/taken-emails.ts'
-import type { Tx } from '#server/platform/db/open.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { insertRows } from './insert-rows.ts'
 import { isDemoPerson, type DemoAccount } from './programme/account.ts'
 import { momentOn, someDay, type Calendar } from './programme/calendar.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db/open.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { insertRows } from './insert-rows.ts'
 import type { DemoInvitation } from './programme/invitations.ts'
 import { logInvitations } from './write-activity.ts'

@@ -1,5 +1,5 @@
 /** What the demo's people were notified of lately, besides requests and decisions, which are submitted. */
-import type { Tx } from '#server/platform/db/open.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { notify, type Notice } from '#server/platform/outbox/notify.ts'
 

@@ -1,7 +1,7 @@
 import { storageOf } from '#domain/kinds/register.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { SQL_TYPES, tableNameOf } from '#server/platform/db/entity-sql.ts'
-import type { Tx } from '#server/platform/db/open.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { insertRows } from './insert-rows.ts'
 import { isThere, valuesNow, type DemoRecord } from './programme/past.ts'
 

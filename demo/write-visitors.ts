@@ -1,7 +1,7 @@
 /** What visitors left: messages in the contact forms, and registrations for the coming events. */
 import { createHash } from 'node:crypto'
 import { CODE_LETTERS } from '#domain/api/registration-limits.ts'
-import type { Tx } from '#server/platform/db/open.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { DEMO_PEOPLE } from './accounts.ts'
 import { insertRows } from './insert-rows.ts'

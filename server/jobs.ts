@@ -1,7 +1,7 @@
 /** What the product does by itself: it sends mails, reminds, sums up, and removes what has expired or nobody uses. */
 import type { FastifyBaseLogger } from 'fastify'
 import { sweepAccounts } from './core/accounts/sweep.ts'
-import type { Database } from './platform/db/open.ts'
+import type { Database } from './platform/db/database.ts'
 import { repeat } from './platform/db/repeat.ts'
 import { findDoubt } from './core/files/claim-store.ts'
 import { openFileStore } from './core/files/file-store.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { listLog } from './features/activity/read-log.ts'
 import { listApprovals } from './core/approvals/list-approvals.ts'
-import type { Queryable } from './platform/db/open.ts'
+import type { Queryable } from './platform/db/database.ts'
 import { sql, type SQL } from './platform/db/sql.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 

@@ -1,7 +1,7 @@
 import { createAccount, type NewAccount } from '#server/core/accounts/create-account.ts'
 import { openSession } from '#server/core/accounts/sessions.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import type { Writer } from '#server/platform/db/open.ts'
+import type { Writer } from '#server/platform/db/database.ts'
 
 /** Opens an account and a session for it. Returns the cookie of the session. No password is hashed. */
 export async function signInAs(

@@ -5,12 +5,8 @@
  */
 import type pg from 'pg'
 import { type Limits } from '#server/platform/db/limits.ts'
-import {
-  composeDatabase,
-  defaultMigrationsFolder,
-  type Database,
-  type Writer,
-} from '#server/platform/db/open.ts'
+import type { Database, Writer } from '#server/platform/db/database.ts'
+import { composeDatabase, defaultMigrationsFolder } from '#server/platform/db/open.ts'
 import { closePools, type Pools } from '#server/platform/db/pools.ts'
 import { openCopy, openEngine, type TestEngine } from './test-engine.ts'
 

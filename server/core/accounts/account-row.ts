@@ -5,7 +5,7 @@ import { shownRoleOf } from '#domain/permissions/shown-role.ts'
 import { isUsed } from '#server/core/submit/own-accounts.ts'
 import { startupsOfMentor } from '#server/core/records/mentorship-sql.ts'
 import { emailKey } from '#server/core/submit/taken-emails.ts'
-import type { Queryable, Tx } from '#server/platform/db/open.ts'
+import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 
 /** The columns of an account that describe its person. */

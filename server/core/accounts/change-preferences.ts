@@ -1,5 +1,5 @@
 import type { Preferences, PreferencesChange } from '#domain/api/preferences.ts'
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 

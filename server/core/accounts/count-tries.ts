@@ -1,5 +1,5 @@
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
-import type { Queryable, Writer } from '#server/platform/db/open.ts'
+import type { Queryable, Writer } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { FORGOTTEN_AFTER, waitOf, type Count } from './throttle.ts'

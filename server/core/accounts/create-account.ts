@@ -1,7 +1,7 @@
 import type { Designation, RoleType } from '#domain/permissions/actor.ts'
 import { duplicateEmail, emailKey } from '#server/core/submit/taken-emails.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import type { Writer } from '#server/platform/db/open.ts'
+import type { Writer } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
 export interface NewAccount {

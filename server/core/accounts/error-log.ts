@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#domain/api/error-log.ts'
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { COUNTED } from '#server/platform/http/call-classes.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { reportError } from '#server/platform/report-error.ts'

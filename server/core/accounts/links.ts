@@ -2,7 +2,7 @@
  * One-time links: to choose a password, to confirm an address, and to set up an empty product. Only hashes of
  * their tokens are stored.
  */
-import type { Database, Queryable, Tx, Writer } from '#server/platform/db/open.ts'
+import type { Database, Queryable, Tx, Writer } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { COUNTED } from '#server/platform/http/call-classes.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { COUNTED } from '#server/platform/http/call-classes.ts'
 import { emailKey } from '#server/core/submit/taken-emails.ts'
 import { findAccountByEmail, type AccountWithHash } from './account-row.ts'

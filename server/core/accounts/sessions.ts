@@ -4,7 +4,7 @@
  */
 import { isAmong } from '#server/platform/db/is-among.ts'
 import { makeLookUp } from '#server/platform/db/look-up.ts'
-import type { Database, Writer } from '#server/platform/db/open.ts'
+import type { Database, Writer } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import type { FindSession } from '#server/platform/http/require-session.ts'

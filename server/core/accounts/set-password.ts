@@ -1,5 +1,5 @@
 import { isEmail } from '#domain/kinds/email.ts'
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { COUNTED } from '#server/platform/http/call-classes.ts'
 import { queueMails } from '#server/platform/outbox/queue-mails.ts'

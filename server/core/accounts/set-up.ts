@@ -1,4 +1,4 @@
-import type { Database, Queryable } from '#server/platform/db/open.ts'
+import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { findAccount, HAS_DEMO_PASSWORD, type AccountRow } from './account-row.ts'

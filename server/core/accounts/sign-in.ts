@@ -1,6 +1,6 @@
 import { isPortal } from '#domain/permissions/actor.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import type { Database, Tx } from '#server/platform/db/open.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { presentAccount, type AccountRow, type AccountWithHash } from './account-row.ts'

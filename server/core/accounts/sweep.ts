@@ -1,4 +1,4 @@
-import type { Jobs } from '#server/platform/db/open.ts'
+import type { Jobs } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
 /** Deletes expired sessions, links and counts of failures. Known addresses are kept for half a year. */

@@ -1,6 +1,6 @@
 import { COMMENTS_MAX, type Comment } from '#domain/api/approval-comment.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import type { Database, Queryable, Tx } from '#server/platform/db/open.ts'
+import type { Database, Queryable, Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { commentTable } from '#server/platform/db/tables/changes.ts'
 import type { Author } from '#server/platform/http/author.ts'

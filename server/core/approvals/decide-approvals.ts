@@ -1,5 +1,5 @@
 import type { DecidedTogether, Decisions } from '#domain/api/approval.ts'
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { decideApproval, requireDecider } from './decide-approval.ts'
 

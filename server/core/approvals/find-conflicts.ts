@@ -1,6 +1,6 @@
 import type { Conflict, StaleChange } from '#domain/api/approval.ts'
 import { isSame } from '#domain/changes/is-same.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { historyTable } from '#server/platform/db/tables/changes.ts'
 import { REQUEST, type RequestRow } from '#server/core/submit/present-approval.ts'

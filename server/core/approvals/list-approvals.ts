@@ -7,7 +7,7 @@ import type {
   RequestAction,
 } from '#domain/api/approval.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sortedSql } from '#server/platform/db/sorted-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ProposedChange } from '#domain/changes/change.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { yieldToOthers } from '#server/platform/http/yield-to-others.ts'
 import type { RequestRow } from '#server/core/submit/present-approval.ts'

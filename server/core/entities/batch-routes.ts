@@ -1,7 +1,7 @@
 /** Changes that were made together have one batch id. Every write returns it, and one call undoes it. */
 import type { FastifyInstance } from 'fastify'
 import * as api from '#domain/api/batch.ts'
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { listBatch } from '#server/core/submit/list-batch.ts'
 import { requireSomeChange, undoBatch } from '#server/core/submit/undo-batch.ts'

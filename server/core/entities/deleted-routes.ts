@@ -1,7 +1,7 @@
 /** Lists deleted records and restores several together (history-and-restoring.md, Deleted records). */
 import type { FastifyInstance } from 'fastify'
 import * as api from '#domain/api/deleted.ts'
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { setBatchHeader } from '#server/platform/http/set-batch-header.ts'
 import type { Settings } from '#server/platform/settings.ts'

@@ -1,6 +1,6 @@
 /** Whether the store of the settings belongs to their database (running.md, A store for one database). */
 import { newId } from '#server/platform/db/new-id.ts'
-import type { Jobs, Queryable } from '#server/platform/db/open.ts'
+import type { Jobs, Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { OperatorProblem } from '#server/platform/report-error.ts'
 import type { Settings } from '#server/platform/settings.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { FILE_NAME, isFolder } from '#domain/api/file.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { notSignedIn } from '#server/platform/http/require-session.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { buffer } from 'node:stream/consumers'
 import { FILE_TYPES, listFileRows } from '#domain/api/file.ts'
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { takeTurn } from '#server/platform/http/call-queues.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { invalid, Refusal } from '#server/platform/http/refusal.ts'

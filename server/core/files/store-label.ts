@@ -4,7 +4,7 @@
  */
 import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { LABEL, type FileStore } from './file-store.ts'
 

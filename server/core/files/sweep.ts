@@ -1,6 +1,6 @@
 /** Unused files go to the bin, and from there for good or back to whatever uses them (files-and-viewers.md, Sweeping of files). */
 import type { FastifyBaseLogger } from 'fastify'
-import type { Jobs } from '#server/platform/db/open.ts'
+import type { Jobs } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { reportChange, reportFiles } from '#server/platform/report-error.ts'
 import { BIN, inBin, type FileStore } from './file-store.ts'

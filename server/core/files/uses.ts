@@ -1,4 +1,4 @@
-import type { DatabaseAccess } from '#server/platform/db/open.ts'
+import type { DatabaseAccess } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { readRows, usesOfImport, type ImportRecord } from '#server/core/imports/store.ts'
 import { addFileUses } from '#server/core/records/file-uses.ts'

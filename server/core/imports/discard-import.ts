@@ -1,4 +1,4 @@
-import type { DatabaseAccess } from '#server/platform/db/open.ts'
+import type { DatabaseAccess } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'

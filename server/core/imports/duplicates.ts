@@ -4,7 +4,7 @@ import { problemAt } from '#domain/vocabulary/reading.ts'
 import type { ImportSetup } from '#domain/tabular/check-rows.ts'
 import type { Ready } from '#server/core/submit/types.ts'
 import { tableNameOf } from '#server/platform/db/entity-sql.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { columnFor, note, type ImportedRow } from './imported-row.ts'
 

@@ -1,7 +1,7 @@
 import { isReplaceable, type Entity } from '#domain/entities/entity.ts'
 import type { ImportSetup } from '#domain/tabular/check-rows.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { findHolders, findRepeated } from '#server/core/submit/taken-keys.ts'
 import { columnFor, fail, type ImportedRow } from './imported-row.ts'
 

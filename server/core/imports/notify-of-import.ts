@@ -1,4 +1,4 @@
-import type { Writer } from '#server/platform/db/open.ts'
+import type { Writer } from '#server/platform/db/database.ts'
 import { notify } from '#server/platform/outbox/notify.ts'
 import type { ImportRecord } from './store.ts'
 

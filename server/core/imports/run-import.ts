@@ -12,7 +12,7 @@ import {
 import { submitChecked } from '#server/core/submit/run.ts'
 import type { Submitted } from '#server/core/submit/types.ts'
 import { WriteConflict } from '#server/core/submit/write.ts'
-import type { DatabaseAccess, Tx } from '#server/platform/db/open.ts'
+import type { DatabaseAccess, Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { notifyOfImport } from './notify-of-import.ts'
 import type { Author } from '#server/platform/http/author.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
 /** Longer than any import takes: one may run for ten minutes, and another may come before it. */

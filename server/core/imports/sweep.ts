@@ -1,4 +1,4 @@
-import type { Jobs } from '#server/platform/db/open.ts'
+import type { Jobs } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
 /** Days after which an import is deleted if nobody has worked on it. Its records and their history stay. */

@@ -3,7 +3,7 @@
  * (decisions/live-updates.md).
  */
 import type { LiveChange } from '#domain/api/live.ts'
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { FindSession } from '#server/platform/http/require-session.ts'
 import { readLog, type Read, type OwnedChange } from './read-log.ts'
 import { isLater, readPosition } from './position.ts'

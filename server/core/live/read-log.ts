@@ -6,7 +6,7 @@ import { readersOf, type Entity } from '#domain/entities/entity.ts'
 import type { Target } from '#domain/permissions/decide.ts'
 import type { Thing } from '#domain/permissions/reading.ts'
 import type { ViewOwner } from '#domain/permissions/saved-views.ts'
-import type { Queryable, Writer } from '#server/platform/db/open.ts'
+import type { Queryable, Writer } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { MENTOR_INCUBATOR, targetOf } from '#server/core/records/target.ts'
 

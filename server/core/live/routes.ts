@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import { readLive } from '#domain/api/live.ts'
 import { readSessionToken } from '#server/core/accounts/session-cookie.ts'
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Leaving } from '#server/platform/http/closing.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'

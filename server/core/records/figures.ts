@@ -6,7 +6,7 @@
 import type { Figures } from '#domain/api/list-figures.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import type { PendingCounts } from '#server/platform/db/totals.ts'
 import type { ListQuery } from './list-query.ts'

@@ -1,7 +1,7 @@
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { holdsAddresses } from '#domain/kinds/register.ts'
-import type { Writer } from '#server/platform/db/open.ts'
+import type { Writer } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { fileUseTable } from '#server/platform/db/tables/files.ts'
 import { filesOf, pathsIn } from './file-addresses.ts'

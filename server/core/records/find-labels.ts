@@ -5,7 +5,7 @@ import { entityOf } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { tableNameOf } from '#server/platform/db/entity-sql.ts'
 import { isId } from '#server/platform/db/new-id.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { mayReadName } from './reference-sql.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { entityOf } from '#domain/entities/register.ts'
 import { searchKey } from '#domain/vocabulary/search-key.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { normalisedSql } from '#server/platform/db/normalised-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { defaultProgramme } from '#server/platform/programme.ts'

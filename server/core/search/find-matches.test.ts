@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { VISITOR } from '#domain/permissions/actor.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { findMatches } from './find-matches.ts'
 
 const ROW = {

@@ -2,7 +2,7 @@ import { PUBLICLY_SEARCHED, type PublicMatch } from '#domain/api/search.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
 import { publicAddressOf } from '#domain/vocabulary/public-addresses.ts'
 import type { Region } from '#domain/vocabulary/regions.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { findMatches, type Found, type SearchQuery } from './find-matches.ts'
 
 /** What a visitor finds, whoever searches (public-pages.md, Public search). */

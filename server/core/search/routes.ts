@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { search, searchPublic } from '#domain/api/search.ts'
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { findMatches } from './find-matches.ts'

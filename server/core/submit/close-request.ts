@@ -1,5 +1,5 @@
 import type { Decision } from '#domain/api/approval.ts'
-import type { Tx } from '#server/platform/db/open.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { logActivity } from './log-activity.ts'

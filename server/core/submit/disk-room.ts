@@ -1,5 +1,6 @@
 /** Large batches on the embedded database need space on its disk (running.md, A full disk). */
-import { findUnavailable, type Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import { findUnavailable } from '#server/platform/db/unavailable.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 

@@ -3,7 +3,7 @@ import type { ChangeAction } from '#domain/changes/change.ts'
 import { OWNER } from '#domain/changes/diff.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
 /** What a batch wrote to one record. */

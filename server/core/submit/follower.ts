@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db/open.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import type { Ready, WrittenBatch } from './types.ts'
 
 /**

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { entityOf } from '#domain/entities/register.ts'
 import { VISITOR, type Actor } from '#domain/permissions/actor.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { findForeignFiles } from './foreign-files.ts'
 

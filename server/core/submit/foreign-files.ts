@@ -1,7 +1,7 @@
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { filesOf } from '#server/core/records/file-addresses.ts'
 import { findReadable, type FileRow } from '#server/core/records/readable-files.ts'

@@ -1,5 +1,5 @@
 import type { Item } from '#domain/changes/items.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { findUnknownIds, listsOf, type FormerItems } from './merge-lists.ts'
 import type { Read } from './types.ts'

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { withoutUnchanged } from './unchanged.ts'
 import { partition } from './stage.ts'
 import { findUnfit } from './state-rules.ts'

@@ -7,7 +7,7 @@
 import type { Values } from '#domain/entities/entity.ts'
 import type { RefusalMessage } from '#domain/codes/codes.ts'
 import { tableNameOf } from '#server/platform/db/entity-sql.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { ChangeRefusal } from '#server/platform/http/refusal.ts'
 import type { Compared, Ready } from './types.ts'

@@ -1,6 +1,6 @@
 import type { ProposedChange } from '#domain/changes/change.ts'
 import type { pendingChangeTable } from '#server/platform/db/tables/changes.ts'
-import type { Writer } from '#server/platform/db/open.ts'
+import type { Writer } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { mapInTurns } from '#server/platform/http/yield-to-others.ts'
 import type { Ready } from './types.ts'

@@ -1,7 +1,7 @@
 import { readValues } from '#domain/changes/read-values.ts'
 import { addedOf, type AddedBy } from '#domain/entities/added.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { mapInTurns } from '#server/platform/http/yield-to-others.ts'
 import { ChangeRefusal } from '#server/platform/http/refusal.ts'
 import { withChangedNames } from './unchanged.ts'

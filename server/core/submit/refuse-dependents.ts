@@ -3,7 +3,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { storageOf } from '#domain/kinds/register.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { tableNameOf } from '#server/platform/db/entity-sql.ts'
-import type { Tx } from '#server/platform/db/open.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 

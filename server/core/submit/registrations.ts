@@ -1,6 +1,6 @@
 /** What follows for the registrations of events: the waiting list moves up, and people get mails (event-registration.md). */
 import { isSame } from '#domain/changes/is-same.ts'
-import type { Tx } from '#server/platform/db/open.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { EventFacts, MailParams } from '#server/platform/outbox/mail-params.ts'
 import { queueMails, takeWaiting, type QueuedMail } from '#server/platform/outbox/queue-mails.ts'

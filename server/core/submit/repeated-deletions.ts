@@ -1,5 +1,5 @@
 import type { ProposedChange } from '#domain/changes/change.ts'
-import type { Tx } from '#server/platform/db/open.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { ChangeRefusal } from '#server/platform/http/refusal.ts'
 

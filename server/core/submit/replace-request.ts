@@ -1,6 +1,6 @@
 import type { ProposedChange } from '#domain/changes/change.ts'
 import { isId } from '#server/platform/db/new-id.ts'
-import type { Tx } from '#server/platform/db/open.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'

@@ -4,7 +4,7 @@
  */
 import { entityOf } from '#domain/entities/register.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import type { DatabaseAccess, Queryable, Tx, Writer } from '#server/platform/db/open.ts'
+import type { DatabaseAccess, Queryable, Tx, Writer } from '#server/platform/db/database.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { filterInTurns } from '#server/platform/http/yield-to-others.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'

@@ -1,5 +1,5 @@
 /** The notices and mails about mentor sessions, with their calendar files (mentor-sessions.md, Mails of a session). */
-import type { Writer } from '#server/platform/db/open.ts'
+import type { Writer } from '#server/platform/db/database.ts'
 import type { MailParams } from '#server/platform/outbox/mail-params.ts'
 import { notify, type Notice } from '#server/platform/outbox/notify.ts'
 import type { Row } from '#server/core/records/row.ts'

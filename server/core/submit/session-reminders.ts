@@ -1,5 +1,5 @@
 import { mentorSession } from '#domain/entities/mentor-session.ts'
-import type { Jobs } from '#server/platform/db/open.ts'
+import type { Jobs } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Programme } from '#server/platform/programme.ts'
 import { findRows } from '#server/core/records/read-records.ts'

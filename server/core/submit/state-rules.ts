@@ -1,6 +1,6 @@
 /** What the state of a record, or of the records around it, does not allow. */
 import { problemAt } from '#domain/vocabulary/reading.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { ChangeRefusal, invalidValues, problemsOf } from '#server/platform/http/refusal.ts'
 import { findOverlapping } from './overlaps.ts'

@@ -1,6 +1,6 @@
 import type { Change } from '#domain/changes/change.ts'
 import { entityOf } from '#domain/entities/register.ts'
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { run, runUnlocked } from './run.ts'
 import type { Submission, Submitted } from './types.ts'

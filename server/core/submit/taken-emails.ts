@@ -1,5 +1,5 @@
 import { problemAt } from '#domain/vocabulary/reading.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { ChangeRefusal, invalidValues, problemsOf } from '#server/platform/http/refusal.ts'
 import { isOwn, isUsed, recordColumn, ROLES } from './own-accounts.ts'

@@ -1,7 +1,7 @@
 import { entityOf } from '#domain/entities/register.ts'
 import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
 import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { ChangeRefusal, invalidValues, problemsOf } from '#server/platform/http/refusal.ts'
 import { noSuchOwner } from './not-found.ts'
 import { findRows } from '#server/core/records/read-records.ts'

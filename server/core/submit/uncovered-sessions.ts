@@ -5,7 +5,7 @@
 import type { Change } from '#domain/changes/change.ts'
 import { CANCELLED_BECAUSE, mentorSession } from '#domain/entities/mentor-session.ts'
 import { mentorship } from '#domain/entities/mentorship.ts'
-import type { Tx } from '#server/platform/db/open.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import type { Ready } from './types.ts'
 

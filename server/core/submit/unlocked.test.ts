@@ -1,6 +1,6 @@
 /** A change of one record reads it without a lock. Simultaneous changes lose nothing. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Database, Queryable } from '#server/platform/db/open.ts'
+import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { NEW } from '#server/testing/sample-record.ts'

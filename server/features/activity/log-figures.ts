@@ -1,6 +1,6 @@
 import type { LogFigures } from '#domain/api/activity.ts'
 import type { LogKind } from '#domain/api/log-kinds.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sortedSql } from '#server/platform/db/sorted-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { isNamedSql, KIND, MODULE } from './log-sql.ts'

@@ -5,7 +5,7 @@ import { EDITORS } from '#domain/api/log-kinds.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { reachOf, viewOf } from '#domain/permissions/reading.ts'
 import { isId } from '#server/platform/db/new-id.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 

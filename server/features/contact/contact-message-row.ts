@@ -1,5 +1,5 @@
 import type { ContactMessage } from '#domain/api/contact.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
 export type ContactMessageRow = {

@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { seenSql } from '#server/platform/db/totals.ts'
 import type { Part } from './figure.ts'

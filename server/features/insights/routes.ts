@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#domain/api/insights.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Reader } from './figure.ts'

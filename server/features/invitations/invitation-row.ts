@@ -1,7 +1,7 @@
 import type { Invitation } from '#domain/api/invitation.ts'
 import type { InvitationState } from '#domain/api/invitation-limits.ts'
 import type { InvitationKind } from '#domain/permissions/actor.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Tokens } from './tokens.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db/open.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import type { LogMessage } from '#domain/codes/codes.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { isPlaceNamed, logActivity } from '#server/core/submit/log-activity.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db/open.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { queueMails } from '#server/platform/outbox/queue-mails.ts'
 import { emailKey } from '#server/core/submit/taken-emails.ts'

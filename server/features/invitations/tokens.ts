@@ -5,7 +5,7 @@
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { stringify, parse } from 'uuid'
-import type { Queryable, DatabaseAccess } from '#server/platform/db/open.ts'
+import type { Queryable, DatabaseAccess } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 
 const KEY_BYTES = 32

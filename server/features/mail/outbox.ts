@@ -1,4 +1,4 @@
-import type { Database, Jobs } from '#server/platform/db/open.ts'
+import type { Database, Jobs } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { describeError } from '#server/platform/report-error.ts'
 import type { Settings } from '#server/platform/settings.ts'

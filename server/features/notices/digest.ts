@@ -1,4 +1,4 @@
-import type { Writer, Jobs } from '#server/platform/db/open.ts'
+import type { Writer, Jobs } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { NOTICES_KEPT } from '#server/platform/outbox/notify.ts'
 

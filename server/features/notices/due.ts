@@ -1,7 +1,7 @@
 /** Notices that time makes, not a change. */
 import type { Action } from '#domain/codes/codes.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
-import type { Jobs } from '#server/platform/db/open.ts'
+import type { Jobs } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { notify } from '#server/platform/outbox/notify.ts'
 

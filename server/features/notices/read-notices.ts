@@ -4,7 +4,7 @@ import { formatNotice } from '#domain/messages/format-notice.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { bellKindsOf, type BellKind } from '#domain/permissions/notices.ts'
 import { ownIncubatorOf } from '#domain/permissions/reading.ts'
-import type { Queryable, DatabaseAccess } from '#server/platform/db/open.ts'
+import type { Queryable, DatabaseAccess } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import type { noticeTable } from '#server/platform/db/tables/notices.ts'
 

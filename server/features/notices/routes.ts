@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#domain/api/notice-settings.ts'
 import * as noticesApi from '#domain/api/notices.ts'
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { listNotices, markRead } from './read-notices.ts'

@@ -7,7 +7,7 @@ import {
   noticesOf,
   type NoticeKind,
 } from '#domain/permissions/notices.ts'
-import type { Queryable, DatabaseAccess } from '#server/platform/db/open.ts'
+import type { Queryable, DatabaseAccess } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { WEEK } from './week.ts'

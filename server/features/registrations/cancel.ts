@@ -1,5 +1,5 @@
 import { hashToken, isTokenShaped, makeToken } from '#server/core/accounts/tokens.ts'
-import type { Queryable, Writer } from '#server/platform/db/open.ts'
+import type { Queryable, Writer } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import type { EventFacts } from '#server/platform/outbox/mail-params.ts'

@@ -4,7 +4,7 @@
  */
 import type { FastifyInstance } from 'fastify'
 import * as api from '#domain/api/view.ts'
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { addView, changeView, deleteView, listViews } from './saved-views.ts'

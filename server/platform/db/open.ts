@@ -14,23 +14,19 @@ import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { OperatorProblem } from '#server/platform/report-error.ts'
+import type { Database, DatabaseAccess } from './database.ts'
 import { openEmbedded } from './embedded.ts'
 import { lockFolder } from './folder-lock.ts'
-import { makeHealthCheck, type Trouble } from './health.ts'
+import { makeHealthCheck } from './health.ts'
 import { REQUEST_LIMITS, type Limits } from './limits.ts'
 import { migrate } from './migrate.ts'
 import { closePools, type Pools } from './pools.ts'
 import { openServerPools } from './server-pools.ts'
-import type { SQL } from './sql.ts'
 import { repeat } from './repeat.ts'
 import { settleAll } from './staging.ts'
-import { makeTotals, type Totals } from './totals.ts'
+import { makeTotals } from './totals.ts'
 import { queryOn, transact } from './transact.ts'
 import { runUpkeep } from './upkeep.ts'
-
-export { findDatabaseError, findSqlState } from './transact.ts'
-export { findUnavailable, type Unavailable } from './unavailable.ts'
-export type { Trouble } from './health.ts'
 
 const DEFAULT_CONNECTIONS = 20
 
@@ -48,71 +44,6 @@ export interface DatabaseSettings {
   readonly requestLimits?: Limits
   /** Default: `migrations` beside this file. */
   readonly migrationsFolder?: string
-}
-
-export interface Result<Row> {
-  readonly rows: Row[]
-  /** The number of rows read or written; null if a statement does neither. */
-  readonly rowCount: number | null
-}
-
-/** What both the open database and a transaction can do. */
-export interface Queryable {
-  /**
-   * Runs a statement. The caller declares `Row`: columns as parsed by value-types.ts. A statement whose plan
-   * depends on its values should not be prepared, because a generic plan would be slow.
-   */
-  query<Row = Record<string, unknown>>(
-    statement: SQL,
-    how?: { readonly isPrepared: boolean },
-  ): Promise<Result<Row>>
-  /** Cached counts of lists (totals.ts); none within a transaction. */
-  readonly totals?: Totals
-}
-
-/** What may also write: a transaction, a job, or `writes` for a single statement of a request. */
-export interface Writer extends Queryable {
-  readonly canWrite: true
-}
-
-/**
- * A running transaction. Do not keep it, and do not use the database beside it: on the embedded kind that
- * would deadlock.
- */
-export interface Tx extends Writer {
-  readonly isTransaction: true
-}
-
-/**
- * Access to the database. Work that takes too long fails and leaves nothing behind (see limits.ts). `query` only reads.
- */
-export interface DatabaseAccess extends Queryable {
-  readonly kind: 'embedded' | 'server'
-  /** The connections that write. */
-  readonly pool: pg.Pool
-  /** For a single statement that writes. */
-  readonly writes: Writer
-  /**
-   * Runs one transaction. On 40001 and 40P01 `work` is repeated, up to 5 times in all, so it must have no
-   * other effects.
-   */
-  transact<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-}
-
-/** The access for long work that no request waits for. Its `query` may write. */
-export interface Jobs extends DatabaseAccess, Writer {}
-
-/** The access for requests, which wait only for seconds. */
-export interface Database extends DatabaseAccess {
-  readonly jobs: Jobs
-  /** The access for reads of visitors: few connections, and on a server a second for each statement. */
-  readonly visitors: Queryable
-  /** Whether the disk of the embedded database has room for so many bytes; undefined if nobody looks at it. */
-  readonly hasRoomFor?: (bytes: number) => Promise<boolean>
-  /** Why people cannot use the database now; empty if they can. Decided in seconds, however many queries are waiting. */
-  findTroubles(): Promise<Trouble[]>
-  /** Waits for running work, then closes. */
-  close(): Promise<void>
 }
 
 export const defaultMigrationsFolder = fileURLToPath(new URL('migrations', import.meta.url))

@@ -5,7 +5,7 @@
  * (decisions/large-batches.md).
  */
 import { newId } from './new-id.ts'
-import type { DatabaseAccess, Tx, Writer } from './open.ts'
+import type { DatabaseAccess, Tx, Writer } from './database.ts'
 import { sql, type SQL } from './sql.ts'
 
 export interface Staging {

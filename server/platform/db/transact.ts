@@ -1,7 +1,7 @@
 /** One transaction, repeated if PostgreSQL asks for it. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Queryable, Result, Tx } from './open.ts'
+import type { Queryable, Result, Tx } from './database.ts'
 import type { SQL } from './sql.ts'
 import { findUnavailable } from './unavailable.ts'
 

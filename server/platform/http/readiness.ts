@@ -1,6 +1,7 @@
 /** Whether the product is ready for people, and if not, why (running.md, Health). */
 import type { FastifyInstance } from 'fastify'
-import type { Database, Trouble } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
+import type { Trouble } from '#server/platform/db/health.ts'
 import type { Leaving } from './closing.ts'
 import type { Space } from './free-space.ts'
 

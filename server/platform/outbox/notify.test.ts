@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/db/new-id.ts'
-import type { Writer } from '#server/platform/db/open.ts'
+import type { Writer } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { notify, type Audience, type Notice } from './notify.ts'

@@ -5,7 +5,7 @@
 import { cutTexts } from '#domain/messages/brief.ts'
 import { KIND_OF_NOTICE, type NoticeMessage } from '#domain/messages/notice-codes.ts'
 import { defaultMailing } from '#domain/permissions/notices.ts'
-import type { Writer } from '#server/platform/db/open.ts'
+import type { Writer } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import type { GroupedMailKind, MailKind, MailParams } from './mail-params.ts'
 

@@ -2,7 +2,7 @@
  * Adds mails to the outbox, in the transaction of the change that causes them, so that both happen or neither
  * (running.md, Mails). `server/features/mail` sends them.
  */
-import type { Writer } from '#server/platform/db/open.ts'
+import type { Writer } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { MailKind, MailParams } from './mail-params.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { DrawPublicPage, PublicAssets } from '#domain/api/public-page.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
 export interface PublicPageParts {

@@ -1,6 +1,6 @@
 import type { ProblemPage } from '#domain/api/public-page.ts'
 import { PROBLEM_STATUS } from '#domain/api/problem.ts'
-import { findUnavailable } from '#server/platform/db/open.ts'
+import { findUnavailable } from '#server/platform/db/unavailable.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 /** What a page says that cannot be shown, without details of the inside. */

@@ -3,7 +3,7 @@ import type { IncubatorsPage } from '#domain/api/public-page.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-lists.ts'
 import { typeOfShort, type ShortType } from '#domain/vocabulary/incubator-types.ts'
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Programme } from '#server/platform/programme.ts'
 import { readList } from './read-list.ts'
 

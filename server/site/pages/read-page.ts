@@ -1,7 +1,7 @@
 import type { AnsweredRecord } from '#domain/api/entity.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Programme } from '#server/platform/programme.ts'
 import { readListQuery, type ListQuery } from '#server/core/records/list-query.ts'
 import { listRecords } from '#server/core/records/read-records.ts'

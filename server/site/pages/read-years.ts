@@ -1,6 +1,6 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Programme } from '#server/platform/programme.ts'
 import { readListQuery } from '#server/core/records/list-query.ts'

@@ -10,7 +10,7 @@ import { decideApproval, deleteApproval } from '#server/core/approvals/decide-ap
 import { restoreRecord } from '#server/core/submit/history.ts'
 import { submit } from '#server/core/submit/submit.ts'
 import { newId } from '#server/platform/db/new-id.ts'
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { makeImports } from '#server/core/imports/import-service.ts'

@@ -5,7 +5,7 @@
  * picture, address or incubator to the account. Each step takes one statement for all records of an entity.
  */
 import { newId } from '#server/platform/db/new-id.ts'
-import type { Tx } from '#server/platform/db/open.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { addFileUses, replaceFileUses, usesOf } from '#server/core/records/file-uses.ts'
 import type { Follower } from '../follower.ts'

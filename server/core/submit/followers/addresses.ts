@@ -1,5 +1,6 @@
 import { newId } from '#server/platform/db/new-id.ts'
-import { findDatabaseError, type Tx } from '#server/platform/db/open.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { findDatabaseError } from '#server/platform/db/transact.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { isOwn, isUsed, recordColumn, type Role } from '../own-accounts.ts'
 import { duplicateEmail, emailKey, signInEmailRefusal } from '../taken-emails.ts'

@@ -1,5 +1,5 @@
 import type { Actor } from '#domain/permissions/actor.ts'
-import type { Writer } from '#server/platform/db/open.ts'
+import type { Writer } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Follower } from '../follower.ts'
 import type { Ready } from '../types.ts'

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db/open.ts'
+import type { Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Message } from '#domain/codes/codes.ts'
 import type { Follower } from '../follower.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/open.ts'
+import type { Database } from '#server/platform/db/database.ts'
 import type { Message } from '#server/platform/outbox/message.ts'
 import type { Settings } from '#server/platform/settings.ts'
 

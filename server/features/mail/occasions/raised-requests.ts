@@ -1,6 +1,6 @@
 /** The mails about raised requests (raised-requests.md, Mails about raised requests). */
 import { itemsIn } from '#domain/changes/items.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { MailParams } from '#server/platform/outbox/mail-params.ts'
 import type { Settings } from '#server/platform/settings.ts'

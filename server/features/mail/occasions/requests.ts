@@ -1,7 +1,7 @@
 import { formatDetails, formatTitle } from '#domain/messages/format-message.ts'
 import type { LogMessage } from '#domain/codes/codes.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Fact } from '#server/platform/outbox/message.ts'
 import { findWantedBy } from './wanted-by.ts'

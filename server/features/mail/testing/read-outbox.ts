@@ -1,5 +1,5 @@
 import { sql } from '#server/platform/db/sql.ts'
-import type { Queryable } from '#server/platform/db/open.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import type { Message } from '#server/platform/outbox/message.ts'
 import { writeMail } from '../deliver.ts'
 import type { Context } from '../occasions/occasion.ts'
