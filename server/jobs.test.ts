@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { claimStore } from './core/files/claim-store.ts'
-import { BIN, openFileStore, type FileStore } from './core/files/file-store.ts'
+import { BIN, type FileStore } from './core/files/file-store.ts'
+import { openFileStore } from './core/files/open-file-store.ts'
 import { pathsOf } from './core/files/testing/stored-files.ts'
 import { newId } from './platform/db/new-id.ts'
 import { sql } from './platform/db/sql.ts'

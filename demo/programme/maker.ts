@@ -6,7 +6,7 @@ import { Shelf } from '../files/shelf.ts'
 import type { Centre } from './centre.ts'
 import type { Batch, DemoRecord } from './past.ts'
 import { PastWriter } from './past.ts'
-import { createRandom, idAt, type Random } from './random.ts'
+import { createRandom, nextId, type Random } from './random.ts'
 import { withUnusualTexts } from './unusual.ts'
 
 /** Everything needed to make the records of one incubator and one series. */
@@ -26,8 +26,6 @@ export interface Maker {
   /** 0 is the programme itself; higher numbers are repetitions of a larger fill. */
   readonly series: number
 }
-
-export const nextId = (random: Random) => (at: string) => idAt(random, at)
 
 function streamOf({ seed }: Centre, key: string): Pick<Maker, 'random' | 'past'> {
   const random = createRandom(key)

@@ -2,7 +2,7 @@ import { program } from '#domain/entities/program.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { momentOn, type Calendar } from './calendar.ts'
 import type { Centre } from './centre.ts'
-import { nextId } from './maker.ts'
+import { nextId } from './random.ts'
 import { PastWriter, type DemoRecord } from './past.ts'
 import { createRandom } from './random.ts'
 

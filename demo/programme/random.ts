@@ -65,3 +65,5 @@ export function idAt(random: Random, moment: string): string {
   const variant = hex(random.whole(0x8000, 0xbfff), 4)
   return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(random.whole(0, 0xfff), 3)}-${variant}-${tail}`
 }
+
+export const nextId = (random: Random) => (at: string) => idAt(random, at)

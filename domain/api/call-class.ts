@@ -1,25 +1,4 @@
-import type { Contract } from './contract.ts'
-
-/**
- * The classes of calls. Each has limits of its own for how much one account or visitor may have under way
- * (limits.md, Limits of what is under way). Those of pictures and sheets are parts of calls of other classes. `stream` and `monitor` have none: a stream has bounds of its own.
- */
-export type CallClass =
-  | 'read'
-  | 'search'
-  | 'page'
-  | 'write'
-  | 'batch'
-  | 'export'
-  | 'upload'
-  | 'uploaded-picture'
-  | 'picture'
-  | 'sheet'
-  | 'import'
-  | 'mail'
-  | 'sign-in'
-  | 'stream'
-  | 'monitor'
+import type { CallClass, Contract } from './contract.ts'
 
 const isStream = ({ answers }: Contract): boolean =>
   Object.values(answers).some((answer) => Array.isArray(answer) && answer.includes('text/event-stream'))

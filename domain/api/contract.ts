@@ -3,8 +3,28 @@
  * it, the web calls it, and the OpenAPI description is generated from it.
  */
 import type { z } from 'zod'
-import type { CallClass } from './call-class.ts'
 import type { ProblemCode } from './problem.ts'
+
+/**
+ * The classes of calls. Each has limits of its own for how much one account or visitor may have under way
+ * (limits.md, Limits of what is under way). Those of pictures and sheets are parts of calls of other classes. `stream` and `monitor` have none: a stream has bounds of its own.
+ */
+export type CallClass =
+  | 'read'
+  | 'search'
+  | 'page'
+  | 'write'
+  | 'batch'
+  | 'export'
+  | 'upload'
+  | 'uploaded-picture'
+  | 'picture'
+  | 'sheet'
+  | 'import'
+  | 'mail'
+  | 'sign-in'
+  | 'stream'
+  | 'monitor'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -4,7 +4,8 @@ import type { Jobs, Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { OperatorProblem } from '#server/platform/report-error.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { describeStore, openFileStore, type FileStore } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
+import { describeStore, openFileStore } from './open-file-store.ts'
 import { findNewest, isBehind, readLabel, readStoreId, writeLabel } from './store-label.ts'
 
 type Place = Pick<Settings, 'dataDir' | 's3' | 'databaseUrl'>

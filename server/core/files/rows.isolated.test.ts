@@ -9,7 +9,7 @@ import { packRepeated } from '#server/platform/sheets/testing/make-bomb.ts'
 import { makeXlsx, SHEET_END, SHEET_START, textRow } from '#server/platform/sheets/testing/make-xlsx.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { openFileStore } from './file-store.ts'
+import { openFileStore } from './open-file-store.ts'
 import { formOf, SAMPLES } from './testing/sample-files.ts'
 
 vi.mock('#server/platform/sheets/read-sheet.ts', { spy: true })

@@ -2,7 +2,7 @@
  * How much one account or visitor may have under way, for each class of call: the one place that says so. The table in
  * docs/product/limits.md is printed from it (`npm run limits`).
  */
-import type { CallClass } from '#domain/api/call-class.ts'
+import type { CallClass } from '#domain/api/contract.ts'
 import type { QueueLimits, WhenFull } from './fair-queue.ts'
 
 export interface ClassLimits {

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { CallClass } from '#domain/api/call-class.ts'
+import type { CallClass } from '#domain/api/contract.ts'
 import type { RawQuery } from '#domain/api/entity.ts'
 import { IN_PLACE_HEADER } from '#domain/api/in-place.ts'
 import type { ProblemPage, PublicFrame, PublicPage } from '#domain/api/public-page.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import { useFace, type FilterProps } from './filter-chip.tsx'
+import { useFace, type FilterProps } from './chip-face.tsx'
 import { OfferPicker } from './offer-picker.tsx'
 import { useFilterOffers } from './use-filter-offers.ts'
 

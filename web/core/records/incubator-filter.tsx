@@ -1,6 +1,6 @@
 import { useRecord } from '#web/platform/api/use-records.ts'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
-import { awaitedFace, ChipFace, usePressed, type Awaited } from './filter-chip.tsx'
+import { awaitedFace, ChipFace, usePressed, type Awaited } from './chip-face.tsx'
 
 interface Props {
   value: string | null

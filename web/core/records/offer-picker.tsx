@@ -2,7 +2,7 @@ import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 import { offersNamed, type Offer } from '#web/platform/kinds/options.ts'
-import { ChipFace } from './filter-chip.tsx'
+import { ChipFace } from './chip-face.tsx'
 import { EVERYTHING } from './use-filter-offers.ts'
 
 const SEARCHED_FROM = 7

@@ -15,7 +15,7 @@ import { shownReference } from '#web/platform/kinds/reference/shown.ts'
 import { PrintHead } from '#web/platform/session/print-head.tsx'
 import type { GridColumn } from '#web/platform/ui/grid/column.ts'
 import { toast } from '#web/platform/ui/toast.ts'
-import { labelOfFilter } from './filter-chip.tsx'
+import { labelOfFilter } from './chip-face.tsx'
 import { countOf } from './list-params.ts'
 import classes from './print-sheet.module.css'
 

@@ -14,7 +14,7 @@ import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { toast } from '#web/platform/ui/toast.ts'
 import { focusFirstInvalid } from './focus-first-invalid.ts'
 import { lower } from './list-params.ts'
-import type { Shown } from './views-menu.tsx'
+import type { Shown } from './shown-view.ts'
 import { useUnsaved } from '#web/platform/ui/unsaved.ts'
 import classes from './form-frame.module.css'
 

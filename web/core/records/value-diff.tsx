@@ -1,7 +1,7 @@
 import { hasItems, type Field } from '#domain/kinds/register.ts'
 import { cells } from '#web/platform/kinds/cells.ts'
 import { FieldCell } from '#web/platform/kinds/field-cell.tsx'
-import type { ShownReference } from '#web/platform/kinds/reference/shown.ts'
+import type { ShownReference } from '#web/platform/kinds/props.ts'
 import { diffItems } from './diff-items.ts'
 import classes from './value-diff.module.css'
 

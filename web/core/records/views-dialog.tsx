@@ -16,7 +16,7 @@ import { Dialog } from '#web/platform/ui/dialog.tsx'
 import { toast } from '#web/platform/ui/toast.ts'
 import { Tooltip } from '#web/platform/ui/tooltip.tsx'
 import { lower } from './list-params.ts'
-import type { Shown } from './views-menu.tsx'
+import type { Shown } from './shown-view.ts'
 import { leaveInput, useUnsaved } from '#web/platform/ui/unsaved.ts'
 import classes from './views-dialog.module.css'
 

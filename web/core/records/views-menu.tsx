@@ -7,9 +7,10 @@ import { useViews, wordsOfView } from '#web/platform/api/use-views.ts'
 import { Menu } from '#web/platform/ui/menu.tsx'
 import { SaveViewDialog, ViewsDialog } from './dialogs.ts'
 import type { Scope } from './list-scope.ts'
-import { filtersIn, clearedFilters, lower } from './list-params.ts'
+import { clearedFilters, lower } from './list-params.ts'
+import { shownIn, type Shown } from './shown-view.ts'
 import type { ChangeAddress } from './use-list-address.ts'
-import { columnsIn, useChosenColumns } from './use-chosen-columns.ts'
+import { useChosenColumns } from './use-chosen-columns.ts'
 import classes from './filter-chip.module.css'
 
 interface Props {
@@ -18,21 +19,6 @@ interface Props {
   address: ListQuery
   change: ChangeAddress
 }
-
-/** What the address says of this list, as a view keeps it. */
-export function shownIn(entity: Entity, scope: Scope, address: ListQuery) {
-  const filters = filtersIn(entity, scope).flatMap((name): [string, string][] =>
-    address[name] === undefined ? [] : [[name, String(address[name])]],
-  )
-  return {
-    filters: Object.fromEntries(filters),
-    search: address.search ?? null,
-    sort: address.sort ?? null,
-    order: address.sort === undefined ? null : (address.order ?? 'asc'),
-    columns: columnsIn(entity, address) ?? null,
-  }
-}
-export type Shown = ReturnType<typeof shownIn>
 
 const NOTHING: Shown = { filters: {}, search: null, sort: null, order: null, columns: null }
 

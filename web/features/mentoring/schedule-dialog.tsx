@@ -15,7 +15,7 @@ import { useRecordForm } from '#web/core/records/record-form.tsx'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { Dialog } from '#web/platform/ui/dialog.tsx'
 import { useAssignments, type Parties } from './assignments.ts'
-import { SlotsHint } from './slots.tsx'
+import { SlotsHint } from './slots-hint.tsx'
 import classes from './panel.module.css'
 
 interface Props {

@@ -1,27 +1,15 @@
-import { Anchor, Button, Title } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Button, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { LIST_SLOTS } from '#domain/api/endpoints.ts'
-import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
-import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { localTimeOf } from '#domain/vocabulary/time-zone.ts'
 import type { Slot } from '#domain/vocabulary/weekly-hours.ts'
-import { ask } from '#web/platform/api/call.ts'
-import { keys } from '#web/platform/api/keys.ts'
 import { useTimeZone } from '#web/platform/api/public.ts'
-import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { useAssignments } from './assignments.ts'
 import { ScheduleDialog } from './dialogs.ts'
 import { Nothing, PanelAnswer } from './panel.tsx'
+import { slotsOptions } from './slots-hint.tsx'
 import classes from './panel.module.css'
-
-const slotsOptions = (mentorId: string) =>
-  queryOptions({
-    // Below the key of sessions, so that each change of one reads them again.
-    queryKey: [...keys.entity(mentorSession.name), 'slots', mentorId],
-    queryFn: ({ signal }) => ask(LIST_SLOTS, { params: { id: mentorId }, signal }),
-  })
 
 const byDay = (slots: readonly Slot[], zone: string): [day: string, slots: Slot[]][] => {
   const days = new Map<string, Slot[]>()
@@ -78,19 +66,5 @@ export const Slots = ({ mentorId, startupId }: { mentorId: string; startupId: st
       </PanelAnswer>
       {slot && <ScheduleDialog assignments={assignments} slot={slot} onClose={() => setSlot(null)} />}
     </>
-  )
-}
-
-/** Tells a startup that chooses a time by itself of the hours that its mentor offers. */
-export const SlotsHint = ({ mentorId }: { mentorId: string }) => {
-  const { data } = useQuery(slotsOptions(mentorId))
-  if (!data || data.slots.length === 0) return null
-  return (
-    <span className={classes.small}>
-      The mentor has {formatQuantity(data.slots.length, 'free slot')} in the next two weeks.{' '}
-      <Anchor component={AppLink} href={`/mentor/${mentorId}`} inherit>
-        Choose one
-      </Anchor>
-    </span>
   )
 }

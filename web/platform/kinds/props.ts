@@ -6,10 +6,18 @@
  */
 import type { ComponentType, ReactNode } from 'react'
 import type { Fields } from '#domain/kinds/register.ts'
-import type { ShownReference } from './reference/shown.ts'
 
 /** A field of any kind, as in an entity's `fields`. */
 export type AnyField = Fields[string]
+
+/** A reference for display: the record's name and its link. */
+export interface ShownReference {
+  to: string
+  /** Null for a name without a record. */
+  id: string | null
+  name: string
+  isDeleted: boolean
+}
 
 export interface CellProps {
   field: AnyField

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core'
 import { hideNotification } from '@mantine/notifications'
 import { useRouter } from '@tanstack/react-router'
-import type { ToastAct } from './toast.ts'
+import type { ToastAct } from './toast-options.ts'
 
 interface Props {
   text: string

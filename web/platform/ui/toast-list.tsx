@@ -7,7 +7,7 @@ import {
 } from '@mantine/notifications'
 import { afterPress } from './after-press.ts'
 import { ToastAction } from './toast-action.tsx'
-import type { ToastOptions, ToastTone } from './toast.ts'
+import type { ToastOptions, ToastTone } from './toast-options.ts'
 import './toasts.css'
 
 /**

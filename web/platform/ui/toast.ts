@@ -1,15 +1,5 @@
 import type { ReactNode } from 'react'
-
-export interface ToastOptions {
-  /** In milliseconds. */
-  duration?: number
-  action?: ToastAct
-}
-
-/** The action: a function, or a link to a page of the product. */
-export type ToastAct = { label: string } & ({ onClick: () => void } | { href: string })
-
-export type ToastTone = 'success' | 'info' | 'error'
+import type { ToastOptions, ToastTone } from './toast-options.ts'
 
 /** What the lazily loaded file of toasts exports. */
 interface ToastList {

@@ -1,4 +1,4 @@
-import { openFileStore } from '#server/core/files/file-store.ts'
+import { openFileStore } from '#server/core/files/open-file-store.ts'
 import { sweepFiles } from '#server/core/files/sweep.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 

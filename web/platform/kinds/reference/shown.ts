@@ -1,16 +1,7 @@
 import type { Labels } from '#domain/api/labels.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { DELETED_REFERENCES, findReference, idIn } from '#domain/entities/references.ts'
-import { asText, textsIn } from '../props.ts'
-
-/** A reference for display: the record's name and its link. */
-export interface ShownReference {
-  to: string
-  /** Null for a name without a record. */
-  id: string | null
-  name: string
-  isDeleted: boolean
-}
+import { asText, textsIn, type ShownReference } from '../props.ts'
 
 /**
  * The reference in this field of a record, or of a version of it; undefined if it is empty. `labels`: the

@@ -1,0 +1,10 @@
+export interface ToastOptions {
+  /** In milliseconds. */
+  duration?: number
+  action?: ToastAct
+}
+
+/** The action: a function, or a link to a page of the product. */
+export type ToastAct = { label: string } & ({ onClick: () => void } | { href: string })
+
+export type ToastTone = 'success' | 'info' | 'error'
