@@ -40,6 +40,10 @@ describe('imports', () => {
     expect(findRoomCircles(arrows)).toEqual([])
   })
 
+  test('files do not import each other in a circle, not by their types and not lazily', () => {
+    expect(findCircles(arrows.map(({ file, target }) => [file, target] as const))).toEqual([])
+  })
+
   test('domain imports zod and no other package', () => {
     expect(findPackages(sources, 'domain', (name) => name === 'zod')).toEqual([])
   })

@@ -1,6 +1,7 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { kindOf } from '#domain/kinds/register.ts'
-import { cellOf, type FileRow, type ImportSetup } from './check-rows.ts'
+import { cellOf } from './check-rows.ts'
+import type { FileRow, ImportSetup } from './import-setup.ts'
 import type { Mapping } from './match-headers.ts'
 
 /** The number of columns up to the last one with a header; all of them if none has one. */

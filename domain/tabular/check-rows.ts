@@ -2,13 +2,12 @@ import { addedOf } from '#domain/entities/added.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { isNamedById, referencesOf } from '#domain/entities/references.ts'
 import { hasItems, kindOf, readText, writeText, type Field } from '#domain/kinds/register.ts'
-import type { DateOrder } from '#domain/vocabulary/read-date.ts'
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import { below, problemAt, refuse, type Problem } from '#domain/vocabulary/reading.ts'
 import { itemsIn } from '#domain/changes/items.ts'
 import { readValue } from '#domain/changes/read-values.ts'
 import { cleanCell } from './clean-cell.ts'
-import type { Mapping } from './match-headers.ts'
+import type { FileRow, ImportSetup } from './import-setup.ts'
 import { NO_RESULT } from './sheet-errors.ts'
 import {
   hasUnit,
@@ -19,36 +18,6 @@ import {
   type ColumnReading,
   type FileFacts,
 } from './read-cell.ts'
-
-/** A person's choices for a file. Each part may be empty. */
-export interface ImportSetup {
-  mapping: Mapping
-  /**
-   * Maps field and value in the file to an option or another value (null: leave empty), for the whole file.
-   */
-  values: Readonly<Record<string, Readonly<Record<string, string | null>>>>
-  /** Maps a field to a value for every row. */
-  fixed: Values
-  /** Maps a money field, or one of its currencies, to the rupees per unit of the file (`NeededRates`). */
-  rates: Readonly<Record<string, number>>
-  /** Maps a date field to the order of its days, where the file does not show it. */
-  dateOrders?: Readonly<Record<string, DateOrder>>
-  /** Maps row and column to a corrected text. */
-  cells: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** Rows to skip: with unlinked names, equal to existing records, no records, or hidden in the sheet. */
-  leaveOut?: readonly ('unlinked' | 'duplicates' | 'non_records' | 'hidden')[]
-}
-
-export interface FileRow {
-  row: number
-  cells: readonly string[]
-  /** The columns whose text is that of a merged range, from 0. */
-  merged?: readonly number[]
-  /** Whether the sheet hides it, such as by a filter. */
-  isHidden?: true
-  /** Whether it has more cells than the headers and most rows, blank ones, as a separator within a text makes it. */
-  isLong?: true
-}
 
 /** The problem of a cell, or of a row if its column is not in the file. */
 export interface CellError {

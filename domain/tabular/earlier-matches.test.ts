@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { entityOf } from '#domain/entities/register.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
-import type { CellError, ImportSetup } from './check-rows.ts'
+import type { CellError } from './check-rows.ts'
+import type { ImportSetup } from './import-setup.ts'
 import { findEarlierMatches, type Matches } from './earlier-matches.ts'
 import { matchHeaders } from './match-headers.ts'
 

@@ -1,7 +1,8 @@
 import { findField, type Entity } from '#domain/entities/entity.ts'
 import { readText } from '#domain/kinds/register.ts'
 import { cleanCell } from './clean-cell.ts'
-import type { CellError, ImportSetup } from './check-rows.ts'
+import type { CellError } from './check-rows.ts'
+import type { ImportSetup } from './import-setup.ts'
 import { fileFieldsOf, matchHeaders } from './match-headers.ts'
 import { wordKey } from './read-cell.ts'
 

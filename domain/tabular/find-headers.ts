@@ -1,6 +1,6 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { unitsOfHeader } from '#domain/vocabulary/units.ts'
-import type { FileRow } from './check-rows.ts'
+import type { FileRow } from './import-setup.ts'
 import { matchHeaders, nameColumns } from './match-headers.ts'
 import { suggestHeaders } from './suggest-headers.ts'
 

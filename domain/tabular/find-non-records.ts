@@ -1,6 +1,6 @@
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import { unitAround } from '#domain/vocabulary/unit-phrase.ts'
-import type { FileRow } from './check-rows.ts'
+import type { FileRow } from './import-setup.ts'
 import { isNoValue } from './clean-cell.ts'
 import { isStruckOut } from './sheet-errors.ts'
 

@@ -1,7 +1,7 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { kindOf } from '#domain/kinds/register.ts'
 import { cleanCell } from './clean-cell.ts'
-import type { FileRow } from './check-rows.ts'
+import type { FileRow } from './import-setup.ts'
 import type { Mapping } from './match-headers.ts'
 
 /** The side of an account after an amount; elsewhere, Cr stands for crore. */

@@ -1,7 +1,7 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { kindOf } from '#domain/kinds/register.ts'
 import { rupeesIn, splitNumber, unclearUnitOf, unitsOfHeader, type Units } from '#domain/vocabulary/units.ts'
-import type { FileRow } from './check-rows.ts'
+import type { FileRow } from './import-setup.ts'
 import { cleanCell } from './clean-cell.ts'
 import type { Mapping } from './match-headers.ts'
 

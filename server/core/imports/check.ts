@@ -11,13 +11,8 @@ import { readersOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { findReference } from '#domain/entities/references.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
-import {
-  findRecordIds,
-  findUnknownValues,
-  makeRowChecker,
-  type FileRow,
-  type ImportSetup,
-} from '#domain/tabular/check-rows.ts'
+import { findRecordIds, findUnknownValues, makeRowChecker } from '#domain/tabular/check-rows.ts'
+import type { FileRow, ImportSetup } from '#domain/tabular/import-setup.ts'
 import { joinUnits } from '#domain/tabular/unit-columns.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import { missingHeaders } from '#domain/tabular/template.ts'

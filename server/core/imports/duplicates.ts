@@ -1,7 +1,7 @@
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { referencesOf } from '#domain/entities/references.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
-import type { ImportSetup } from '#domain/tabular/check-rows.ts'
+import type { ImportSetup } from '#domain/tabular/import-setup.ts'
 import type { Ready } from '#server/core/submit/types.ts'
 import { tableNameOf } from '#server/platform/db/entity-sql.ts'
 import type { Queryable } from '#server/platform/db/database.ts'

@@ -1,5 +1,5 @@
 import type { Entity } from '#domain/entities/entity.ts'
-import type { FileRow } from '#domain/tabular/check-rows.ts'
+import type { FileRow } from '#domain/tabular/import-setup.ts'
 import { findUnclearOrders } from '#domain/tabular/date-orders.ts'
 import { findLedgers } from '#domain/tabular/ledgers.ts'
 import { findNeededRates } from '#domain/tabular/rates.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SHEET_LIMITS, type MergedRange } from '#server/platform/sheets/read-sheet.ts'
+import { SHEET_LIMITS, type MergedRange } from '#server/platform/sheets/sheet.ts'
 import { fillMerged } from './fill-merged.ts'
 
 const range = (firstRow: number, lastRow: number, firstColumn: number, lastColumn: number): MergedRange => ({

@@ -1,5 +1,5 @@
-import type { FileRow } from '#domain/tabular/check-rows.ts'
-import { SHEET_LIMITS, type MergedRange } from '#server/platform/sheets/read-sheet.ts'
+import type { FileRow } from '#domain/tabular/import-setup.ts'
+import { SHEET_LIMITS, type MergedRange } from '#server/platform/sheets/sheet.ts'
 
 /** The position of the first row with this number or a higher one. */
 function findFrom(rows: readonly FileRow[], row: number): number {

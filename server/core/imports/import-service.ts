@@ -44,7 +44,7 @@ import {
 import { undoImport } from './undo-import.ts'
 import { additionsOf, stampNames } from './unknown-names.ts'
 import type { CommitBody, Import } from '#domain/api/import.ts'
-import type { ImportSetup } from '#domain/tabular/check-rows.ts'
+import type { ImportSetup } from '#domain/tabular/import-setup.ts'
 
 export interface NewImport {
   entity: Entity

@@ -5,7 +5,8 @@ import { cutTexts } from '#domain/messages/brief.ts'
 import type { ColumnProblem } from '#domain/codes/codes.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
 import { problemOf } from '#server/platform/http/refusal.ts'
-import type { CheckedRow, ImportSetup } from '#domain/tabular/check-rows.ts'
+import type { CheckedRow } from '#domain/tabular/check-rows.ts'
+import type { ImportSetup } from '#domain/tabular/import-setup.ts'
 
 /** A row of a file as it would be saved, with its record in the database. */
 export interface ImportedRow extends CheckedRow {

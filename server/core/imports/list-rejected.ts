@@ -1,7 +1,8 @@
 import { entityOf } from '#domain/entities/register.ts'
 import { formatMessage } from '#domain/messages/format-message.ts'
 import { formatRowProblems } from '#domain/messages/format-field-problem.ts'
-import { cellOf, type FileRow } from '#domain/tabular/check-rows.ts'
+import { cellOf } from '#domain/tabular/check-rows.ts'
+import type { FileRow } from '#domain/tabular/import-setup.ts'
 import { reasonOf, type ImportedRow } from './imported-row.ts'
 import type { ImportRecord } from './store.ts'
 

@@ -1,5 +1,5 @@
-import type { FileRow } from '#domain/tabular/check-rows.ts'
-import type { SheetRow } from '#server/platform/sheets/read-sheet.ts'
+import type { FileRow } from '#domain/tabular/import-setup.ts'
+import type { SheetRow } from '#server/platform/sheets/sheet.ts'
 
 const widthOf = ({ cells, width }: SheetRow): number => width ?? cells.length
 

@@ -1,5 +1,5 @@
 import { isReplaceable, type Entity } from '#domain/entities/entity.ts'
-import type { ImportSetup } from '#domain/tabular/check-rows.ts'
+import type { ImportSetup } from '#domain/tabular/import-setup.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { findHolders, findRepeated } from '#server/core/submit/taken-keys.ts'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { IMPORT_COLUMNS_MAX } from '#domain/api/import-limits.ts'
 import type { ImportSetupBody } from '#domain/api/import-setup.ts'
 import type { Entity } from '#domain/entities/entity.ts'
-import type { FileRow } from '#domain/tabular/check-rows.ts'
+import type { FileRow } from '#domain/tabular/import-setup.ts'
 import { stripApostrophe } from '#domain/tabular/clean-cell.ts'
 import { guessHeaders, HEAD_LINES, headersAt, unitsBelow } from '#domain/tabular/find-headers.ts'
 import { nameColumns } from '#domain/tabular/match-headers.ts'
@@ -10,13 +10,8 @@ import { unitAround } from '#domain/vocabulary/unit-phrase.ts'
 import { fillMerged } from './fill-merged.ts'
 import { markLongRows } from './long-rows.ts'
 import { invalid, Refusal } from '#server/platform/http/refusal.ts'
-import {
-  readSheet,
-  SHEET_LIMITS,
-  type Sheet,
-  type SheetFailure,
-  type SheetRow,
-} from '#server/platform/sheets/read-sheet.ts'
+import { readSheet } from '#server/platform/sheets/read-sheet.ts'
+import { SHEET_LIMITS, type Sheet, type SheetFailure, type SheetRow } from '#server/platform/sheets/sheet.ts'
 import { tooMuchContent } from '#server/platform/sheets/sheet-problem.ts'
 import type { ImportSource } from './store.ts'
 

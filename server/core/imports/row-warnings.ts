@@ -1,6 +1,6 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { makeBeyondFinder } from '#domain/tabular/beyond-headers.ts'
-import type { FileRow } from '#domain/tabular/check-rows.ts'
+import type { FileRow } from '#domain/tabular/import-setup.ts'
 import { makeSwappedFinder } from '#domain/tabular/date-orders.ts'
 import { makeBareFinder } from '#domain/tabular/rates.ts'
 import type { FileFacts } from '#domain/tabular/read-cell.ts'

@@ -1,4 +1,5 @@
-import { cellOf, type FileRow, type ImportSetup } from '#domain/tabular/check-rows.ts'
+import { cellOf } from '#domain/tabular/check-rows.ts'
+import type { FileRow, ImportSetup } from '#domain/tabular/import-setup.ts'
 import { findNonRecords } from '#domain/tabular/find-non-records.ts'
 import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import type { ImportedRow } from './imported-row.ts'

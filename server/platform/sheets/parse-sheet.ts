@@ -1,7 +1,7 @@
 import { CompoundFile, isCompoundFile } from './compound-file.ts'
 import { decodeText } from './decode-text.ts'
 import { readCsv } from './read-csv.ts'
-import type { Sheet, SheetLimits, SheetRow } from './read-sheet.ts'
+import type { Sheet, SheetLimits, SheetRow } from './sheet.ts'
 import { readXls } from './read-xls.ts'
 import { readXlsx } from './read-xlsx.ts'
 import { RowCollector } from './row-collector.ts'

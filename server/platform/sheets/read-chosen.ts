@@ -1,4 +1,4 @@
-import type { Sheet, SheetHead, SheetLimits, SheetRow } from './read-sheet.ts'
+import type { Sheet, SheetHead, SheetLimits, SheetRow } from './sheet.ts'
 import { RowCollector } from './row-collector.ts'
 import { damaged, noSheet } from './sheet-problem.ts'
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { SHEET_LIMITS } from './read-sheet.ts'
+import { SHEET_LIMITS } from './sheet.ts'
 import { biff, makeCompoundFile, makeXls, words } from './testing/make-compound-file.ts'
 import { readRows } from './testing/read-rows.ts'
 

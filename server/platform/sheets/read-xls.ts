@@ -5,7 +5,7 @@ import { showNumber, showText, showTruth, type CellStyle } from './cell-style.ts
 import type { CompoundFile } from './compound-file.ts'
 import { formatOf, type CellFormat } from './number-shape.ts'
 import { cutName, readChosen, type SheetPlace } from './read-chosen.ts'
-import type { MergedRange, Sheet, SheetLimits } from './read-sheet.ts'
+import type { MergedRange, Sheet, SheetLimits } from './sheet.ts'
 import { isBlank, type RowCollector } from './row-collector.ts'
 import { damaged, passwordProtected, SheetProblem, tooManyCells, tooManyColumns } from './sheet-problem.ts'
 import type { RunStyle, Script } from './text-runs.ts'

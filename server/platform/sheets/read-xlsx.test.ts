@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SHEET_LIMITS } from './read-sheet.ts'
+import { SHEET_LIMITS } from './sheet.ts'
 import { makeZip } from './testing/make-zip.ts'
 import { makeXlsx, sheetXml, textRow } from './testing/make-xlsx.ts'
 import { readCells, readRows } from './testing/read-rows.ts'

@@ -1,7 +1,7 @@
 import { showNumber, showText, showTruth, type CellStyle } from './cell-style.ts'
 import { readChosen } from './read-chosen.ts'
 import { isSheetError, NO_RESULT, SOME_ERROR } from '#domain/tabular/sheet-errors.ts'
-import type { MergedRange, Sheet, SheetLimits } from './read-sheet.ts'
+import type { MergedRange, Sheet, SheetLimits } from './sheet.ts'
 import { CELL_CHARACTERS, type RowCollector, tooLongCell } from './row-collector.ts'
 import { damaged } from './sheet-problem.ts'
 import { RunReader, writeRun } from './text-runs.ts'

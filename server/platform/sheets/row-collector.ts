@@ -1,5 +1,5 @@
 import { pageWords } from './page-text.ts'
-import type { MergedRange, SheetLimits, SheetRow } from './read-sheet.ts'
+import type { MergedRange, SheetLimits, SheetRow } from './sheet.ts'
 import { SheetProblem, tooManyCells, tooManyColumns, tooManyRows, tooMuchContent } from './sheet-problem.ts'
 
 /** The limit of a spreadsheet cell; it applies to a csv too. */

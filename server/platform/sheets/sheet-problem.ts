@@ -1,4 +1,4 @@
-import type { SheetFailure, SheetLimits } from './read-sheet.ts'
+import type { SheetFailure, SheetLimits } from './sheet.ts'
 
 /** Thrown while reading. The worker answers its failure. */
 export class SheetProblem extends Error {

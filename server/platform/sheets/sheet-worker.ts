@@ -1,7 +1,7 @@
 /** The thread in which sheets are read, one at a time (see `sheet-workers.ts`). */
 import { parentPort } from 'node:worker_threads'
 import { parseSheet } from './parse-sheet.ts'
-import type { Sheet, SheetFailure, SheetLimits, SheetRow } from './read-sheet.ts'
+import type { Sheet, SheetFailure, SheetLimits, SheetRow } from './sheet.ts'
 import { damaged, SheetProblem } from './sheet-problem.ts'
 
 export interface SheetTask {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { previewSheet, readSheet, SHEET_LIMITS } from './read-sheet.ts'
+import { previewSheet, readSheet } from './read-sheet.ts'
+import { SHEET_LIMITS } from './sheet.ts'
 import { packRepeated } from './testing/make-bomb.ts'
 import { makeXlsx, SHEET_END, SHEET_START } from './testing/make-xlsx.ts'
 

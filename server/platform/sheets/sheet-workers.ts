@@ -1,6 +1,6 @@
 import type { Worker } from 'node:worker_threads'
 import { startWorker } from '#server/platform/worker.ts'
-import type { SheetFailure, SheetLimits, SheetReading, SheetRow } from './read-sheet.ts'
+import type { SheetFailure, SheetLimits, SheetReading, SheetRow } from './sheet.ts'
 import { damaged, tooLongToRead, tooMuchContent } from './sheet-problem.ts'
 import type { SheetAnswer, SheetTask } from './sheet-worker.ts'
 

@@ -1,5 +1,5 @@
 import { crc32, createInflateRaw } from 'node:zlib'
-import type { SheetLimits } from './read-sheet.ts'
+import type { SheetLimits } from './sheet.ts'
 import { damaged, passwordProtected, tooMuchContent } from './sheet-problem.ts'
 import { ScanBudget } from './xml-scanner.ts'
 

@@ -1,5 +1,5 @@
 import { parseSheet } from '../parse-sheet.ts'
-import { SHEET_LIMITS, type Sheet, type SheetLimits, type SheetRow } from '../read-sheet.ts'
+import { SHEET_LIMITS, type Sheet, type SheetLimits, type SheetRow } from '../sheet.ts'
 
 /** Reads a file in this thread. Throws the problem where `readSheet` returns a failure. */
 export async function readRows(
