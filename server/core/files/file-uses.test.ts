@@ -2,7 +2,6 @@
  * Which records may use a file, who may read it there, and that checking this costs the same however many
  * uses there are.
  */
-import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Entity } from '#domain/entities/entity.ts'
@@ -11,7 +10,6 @@ import { storageOf } from '#domain/kinds/register.ts'
 import { ACTOR_KINDS, VISITOR, type Actor, type ActorKind } from '#domain/permissions/actor.ts'
 import { findAuthor } from '#server/core/accounts/sessions.ts'
 import { tableNameOf } from '#server/platform/db/entity-sql.ts'
-import { defaultMigrationsFolder } from '#server/platform/db/open.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { findReadable, type FileRow } from '#server/core/records/readable-files.ts'
@@ -22,7 +20,7 @@ import { sweepIn } from './testing/sweep-in.ts'
 import { FILE_CASES } from './testing/file-cases.ts'
 import { DOCUMENT, makeFileActions, MILESTONE, type World } from './testing/file-actions.ts'
 import { uploadPdf } from './testing/upload-pdf.ts'
-import { addUsesOfOldImports, IS_UNUSED } from './uses.ts'
+import { IS_UNUSED } from './uses.ts'
 
 const MANY = 500
 const PORTAL = ['portal-edit', 'portal-view']
@@ -104,20 +102,6 @@ describe('a file of', () => {
   })
 })
 
-it('the migration and the sweep find files that were used before uses were stored', async () => {
-  for (const { make } of FILE_CASES) await make(actions, world)
-  // Sorted by all columns, because no two uses are equal in all of them.
-  const usesNow = async () => (await t.db.query(sql`select * from file_use order by file_use`)).rows
-  const uses = await usesNow()
-  expect(uses.length).toBeGreaterThan(FILE_CASES.length)
-  await t.db.pool.query('delete from file_use')
-  await t.db.pool.query('update import_file set has_uses = false')
-  const migration = readFileSync(`${defaultMigrationsFolder}/0005_file-uses.sql`, 'utf8')
-  await t.db.jobs.pool.query(migration.split('--> statement-breakpoint').at(-1)!)
-  await addUsesOfOldImports(t.db)
-  expect(await usesNow()).toEqual(uses)
-})
-
 /** The number of statements sent to the database, without begin and commit. */
 async function count(work: () => Promise<unknown>, only = /^(?!begin|commit)/): Promise<number> {
   sent.mockClear()
@@ -150,7 +134,7 @@ describe('however many records, imports and history entries use files,', () => {
     const values = { ...MILESTONE, document: [{ title: 'Proof', file: address }] }
     await actions.add('master', 'milestone', values)
     const few = await countAll()
-    expect(few).toEqual({ reading: 3, failing: 3, keeping: 3, deleting: 3, sweeping: 3 })
+    expect(few).toEqual({ reading: 3, failing: 3, keeping: 3, deleting: 3, sweeping: 2 })
 
     const add = { action: 'create', entity: 'milestone', incubatorId: world.incubator, values } as const
     await actions.send('master', ...Array.from({ length: MANY }, () => add))

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -72,13 +71,13 @@ describe('removing a file', () => {
     expect((await remove(t, url, 'coe-editor')).statusCode).toBe(409)
     expect((await show(null)).status).toBe(200)
 
-    // The uses of an old import are unknown, so nothing is removed until the sweep has read its cells.
     const id = newId()
     await t.db.query(sql`
       insert into import (id, module, account_id, by_name, file_name, file_hash, status, headers, setup, rows_total, summary)
       values (${id}, 'prototype', ${newId()}, 'x', 'x', 'x', 'ready', '[]', '{}', 1, '{}')`)
-    const cells = gzipSync(JSON.stringify([[2, ['Probe', url]]]))
-    await t.db.query(sql`insert into import_file (import_id, rows) values (${id}, ${cells})`)
+    await t.db.query(
+      sql`insert into file_use (path, import_id) values (${url.replace('/api/files/', '')}, ${id})`,
+    )
     expect((await remove(t, url, 'coe-editor')).statusCode).toBe(409)
     await sweepAway(t)
     expect((await read(t, url)).statusCode).toBe(200)

@@ -4,7 +4,7 @@ import type { Jobs } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { reportChange, reportFiles } from '#server/platform/report-error.ts'
 import { BIN, inBin, type FileStore } from './file-store.ts'
-import { addUsesOfOldImports, IS_UNUSED } from './uses.ts'
+import { IS_UNUSED } from './uses.ts'
 
 const HOUR = 3_600_000
 const UNUSED_FOR = 24 * HOUR
@@ -85,7 +85,6 @@ export async function sweepFiles(
   log: SweepLog,
   { now = new Date(), shareMost = SHARE_MOST }: { now?: Date; shareMost?: number } = {},
 ): Promise<void> {
-  await addUsesOfOldImports(db)
   await emptyBin(db, store, log, now)
   await fillBin(db, store, log, now, shareMost)
 }

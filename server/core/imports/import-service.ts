@@ -133,7 +133,7 @@ export function makeImports(db: Database, log: LogError) {
           ${JSON.stringify(source)}::jsonb, ${JSON.stringify(setup)}::jsonb, ${author.actor.uid}, ${author.actor.name}, ${made.fileName},
           ${statusFor(checked)}, ${rows.length}, ${JSON.stringify(checked.summary)}::jsonb)`)
       await tx.query(sql`
-        insert into import_file (import_id, rows, file, has_uses) values (${id}, ${packed}, ${packedFile}, true)`)
+        insert into import_file (import_id, rows, file) values (${id}, ${packed}, ${packedFile})`)
       await addFileUses(tx, usesOfImport(id, rows, setup))
     })
     const record = await findImport(db, author.actor, id)

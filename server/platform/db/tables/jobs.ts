@@ -1,14 +1,4 @@
-import {
-  boolean,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  uniqueIndex,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
 import type { Message } from '#domain/codes/codes.ts'
 import { bytes } from './bytes.ts'
@@ -78,10 +68,6 @@ export const importFileTable = pgTable('import_file', {
   rows: bytes('rows').notNull(),
   /** Null in imports of older versions. */
   file: bytes('file'),
-  /**
-   * Whether the uses of files in its cells are stored in `file_use`. The sweep adds those of older imports.
-   */
-  has_uses: boolean('has_uses').notNull().default(false),
 })
 
 /** The sessions whose sides were reminded of their time. */

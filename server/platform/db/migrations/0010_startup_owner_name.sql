@@ -1,1 +1,0 @@
-CREATE INDEX "startup_owner_name" ON "startup" USING btree ("incubator_id",lower("name"));

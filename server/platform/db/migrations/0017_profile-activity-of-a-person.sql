@@ -1,1 +1,0 @@
-CREATE INDEX "profile_activity_user" ON "profile_activity" USING btree ("user_id","created_at" desc);

@@ -1,1 +1,0 @@
-ALTER TABLE "account" ADD COLUMN "preferences" jsonb DEFAULT '{}'::jsonb NOT NULL;

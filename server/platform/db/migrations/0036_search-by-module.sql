@@ -1,2 +1,0 @@
-DROP INDEX "search_document_normalised";--> statement-breakpoint
-CREATE INDEX "search_document_words" ON "search_document" USING gin ((array[entity]),normalised gin_trgm_ops,split_part(normalised, E'\n', 1) gin_trgm_ops);

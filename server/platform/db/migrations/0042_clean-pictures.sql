@@ -1,1 +1,0 @@
-ALTER TABLE "file" ADD COLUMN "is_clean" boolean DEFAULT false NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "import_file" ADD COLUMN "file" "bytea";--> statement-breakpoint
-ALTER TABLE "import" ADD COLUMN "source" jsonb;

@@ -1,1 +1,0 @@
-DROP INDEX "program_unique_title";
