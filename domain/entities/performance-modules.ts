@@ -1,31 +1,13 @@
-import { connection } from './connection.ts'
-import { deliverable } from './deliverable.ts'
 import type { Entity } from './entity.ts'
-import { fundingRaised } from './funding-raised.ts'
-import { intellectualProperty } from './intellectual-property.ts'
-import { milestone } from './milestone.ts'
-import { partnership } from './partnership.ts'
 import { performance } from './performance.ts'
-import { project } from './project.ts'
-import { prototype } from './prototype.ts'
+import { entityOf } from './register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
-
-/** In the order of the tab (performance.md, Performance tab). */
-const MODULES: readonly Entity[] = [
-  fundingRaised,
-  prototype,
-  partnership,
-  intellectualProperty,
-  connection,
-  milestone,
-  project,
-  deliverable,
-]
+import { PERFORMANCE_MODULES } from '#domain/vocabulary/performance-modules.ts'
 
 /** The modules of an incubator that this person may read. */
 export const modulesFor = (actor: Actor, incubatorId: string): Entity[] =>
-  MODULES.filter((m) => viewOf(actor, m.readers, { incubatorId }) !== 'none')
+  PERFORMANCE_MODULES.map(entityOf).filter((m) => viewOf(actor, m.readers, { incubatorId }) !== 'none')
 
 /** The first module with records, or the first of all (performance.md, Module that opens first). */
 export const firstModule = (

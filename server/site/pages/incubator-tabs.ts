@@ -1,19 +1,16 @@
 import type { ModuleCounts } from '#domain/api/counts.ts'
 import type { ProfilePart } from '#domain/api/public-page.ts'
-import { connection } from '#domain/entities/connection.ts'
 import { deliverable } from '#domain/entities/deliverable.ts'
 import { documentsOf } from '#domain/entities/documents-of.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { event } from '#domain/entities/event.ts'
-import { fundingRaised } from '#domain/entities/funding-raised.ts'
 import { funding } from '#domain/entities/funding.ts'
-import { intellectualProperty } from '#domain/entities/intellectual-property.ts'
 import { mentor } from '#domain/entities/mentor.ts'
-import { partnership } from '#domain/entities/partnership.ts'
 import { performance } from '#domain/entities/performance.ts'
+import { modulesFor } from '#domain/entities/performance-modules.ts'
 import { project } from '#domain/entities/project.ts'
-import { prototype } from '#domain/entities/prototype.ts'
 import { startup } from '#domain/entities/startup.ts'
+import { VISITOR } from '#domain/permissions/actor.ts'
 import type { ListPlan } from './read-list.ts'
 
 /** What a list of a tab shows, without the place where it stands. */
@@ -48,15 +45,15 @@ const partOf = (entity: Entity, label: string, list: Partial<TabList> = {}): Tab
 })
 const oneList = (value: string, label: string, part: TabPart): Tab => ({ value, label, parts: [part] })
 
-/** The modules that visitors read, in the order of the tab (performance.md, Performance tab). */
-const MODULES: readonly TabPart[] = [
-  ...[fundingRaised, prototype, partnership, intellectualProperty, connection, project].map(
-    (entity: Entity) => partOf(entity, entity.label.tab ?? entity.label.many),
-  ),
-  partOf(deliverable, deliverable.label.many, {
-    columns: ['program_name', 'year', 'yearly_target', 'achieved', 'source'],
-  }),
-]
+/** What a list of a module shows besides, by the module's name. */
+const OWN_LISTS: Readonly<Record<string, Partial<TabList>>> = {
+  [deliverable.name]: { columns: ['program_name', 'year', 'yearly_target', 'achieved', 'source'] },
+}
+
+/** The modules that visitors read. */
+const MODULES: readonly TabPart[] = modulesFor(VISITOR, '').map((entity) =>
+  partOf(entity, entity.label.tab ?? entity.label.many, OWN_LISTS[entity.name]),
+)
 const ALL_FIGURES: TabPart = {
   ...partOf(performance, 'All figures', { title: 'Performance counts' }),
   count: null,

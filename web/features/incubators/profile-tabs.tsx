@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ModuleCounts } from '#domain/api/counts.ts'
 import { ABOUT, OVERVIEW } from '#domain/vocabulary/dashboard-tab.ts'
+import { PERFORMANCE_MODULES } from '#domain/vocabulary/performance-modules.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
@@ -30,16 +31,6 @@ interface ProfileTab {
   render: (record: Row) => ReactNode
 }
 
-const MODULES = [
-  'funding-raised',
-  'prototype',
-  'partnership',
-  'intellectual-property',
-  'connect',
-  'milestone',
-  'project',
-  'deliverables-as-per-mou',
-]
 const PROJECTS = 'projects'
 
 /** The first tab of a dashboard (dashboards-and-figures.md, Incubator dashboard). */
@@ -62,7 +53,7 @@ export const tabsOf = (incubatorType: string): ProfileTab[] => [
   {
     value: 'performance',
     label: 'Performance',
-    counts: MODULES,
+    counts: PERFORMANCE_MODULES,
     render: ({ _id: id }) => <PerformanceTab incubatorId={id} />,
   },
   {
