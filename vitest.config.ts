@@ -31,7 +31,7 @@ export default defineConfig({
           ...node,
           name: 'node',
           include: ['{domain,server,demo,laws,scripts}/**/*.test.ts'],
-          exclude: ['server/**/*.slow.test.ts', MODULE_MOCKS],
+          exclude: [MODULE_MOCKS],
           isolate: false,
         },
       },
