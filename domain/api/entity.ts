@@ -6,6 +6,7 @@ import { incubator } from '#domain/entities/incubator.ts'
 import { mentor } from '#domain/entities/mentor.ts'
 import type { JsonSchema } from '#domain/kinds/kind.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
+import { perObject } from '#domain/vocabulary/per-object.ts'
 import { requestedSchema, type PendingChange } from './approval.ts'
 import { LARGE_BODY_MAX } from './body-limits.ts'
 import { BULK_MAX } from './bulk-max.ts'
@@ -227,14 +228,9 @@ function make(entity: Entity) {
 }
 
 export type EntityContracts = ReturnType<typeof make>
-const made = new WeakMap<Entity, EntityContracts>()
 
 /** The contracts of an entity's calls, derived from its definition. */
-export function contractsOf(entity: Entity): EntityContracts {
-  const known = made.get(entity) ?? make(entity)
-  made.set(entity, known)
-  return known
-}
+export const contractsOf = perObject(make)
 
 /** The same list under another path, with that path's access and caching. */
 export const listAt = <const E extends Endpoint, const More extends Partial<Contract>>(

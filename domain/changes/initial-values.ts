@@ -1,13 +1,10 @@
 import type { Entity, Owner, Values } from '#domain/entities/entity.ts'
 import { kindOf, type Field } from '#domain/kinds/register.ts'
+import { perObject } from '#domain/vocabulary/per-object.ts'
 
-const known = new WeakMap<Entity, readonly [name: string, field: Field][]>()
-
-function fieldsOfDay(entity: Entity): readonly [name: string, field: Field][] {
-  const fields = known.get(entity) ?? Object.entries(entity.fields).filter(([, field]) => field.beginsToday)
-  known.set(entity, fields)
-  return fields
-}
+const fieldsOfDay = perObject((entity: Entity): readonly [name: string, field: Field][] =>
+  Object.entries(entity.fields).filter(([, field]) => field.beginsToday),
+)
 
 /** The initial values of a new record that depend on the day: a date or a year (events.md, Event fields). */
 export const valuesOfDay = (entity: Entity, day: string): Values =>

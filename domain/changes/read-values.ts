@@ -4,6 +4,7 @@ import { isBlank } from '#domain/kinds/kind.ts'
 import { optionsFor, optionsOf, readSlot, type Field } from '#domain/kinds/register.ts'
 import { below, problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
+import { perObject } from '#domain/vocabulary/per-object.ts'
 
 export type ReadValues = { ok: true; values: Values } | { ok: false; problems: Problem[] }
 
@@ -52,15 +53,11 @@ function aliasOf(entity: Entity, name: string): { field: string; also: Values } 
   return typeof alias === 'string' ? { field: alias, also: {} } : alias
 }
 
-const settable = new WeakMap<Entity, ReadonlySet<string>>()
-
 /** The fields that a body may set. */
-function settableFieldsOf(entity: Entity): ReadonlySet<string> {
-  const names =
-    settable.get(entity) ?? new Set(Object.keys(entity.fields).filter((name) => !isIgnored(entity, name)))
-  settable.set(entity, names)
-  return names
-}
+const settableFieldsOf = perObject(
+  (entity: Entity): ReadonlySet<string> =>
+    new Set(Object.keys(entity.fields).filter((name) => !isIgnored(entity, name))),
+)
 
 /** What a name of a body means: a field; null if it is accepted and ignored; undefined if it is unknown. */
 export function meaningOf(entity: Entity, name: string, body: object): string | null | undefined {

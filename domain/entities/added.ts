@@ -1,9 +1,8 @@
 import type { Entity } from './entity.ts'
+import { perObject } from '#domain/vocabulary/per-object.ts'
 
 /** How a record is added: by a form or a call, or by a row of a file. */
 export type AddedBy = 'hand' | 'file'
-
-const known = new WeakMap<Entity, Map<AddedBy, Entity>>()
 
 function makeAdded(entity: Entity, by: AddedBy): Entity {
   const fields = Object.entries(entity.fields).map(([name, field]) => {
@@ -17,11 +16,10 @@ function makeAdded(entity: Entity, by: AddedBy): Entity {
  * The entity with the requirements and messages for new records (startups.md, Required of a new startup).
  * Returns the same object for the same entity each time.
  */
-export function addedOf(entity: Entity, by: AddedBy): Entity {
-  if (!Object.values(entity.fields).some((field) => field.whenAdded)) return entity
-  const made = known.get(entity) ?? new Map<AddedBy, Entity>()
-  known.set(entity, made)
-  const added = made.get(by) ?? makeAdded(entity, by)
-  made.set(by, added)
-  return added
+export const addedOf = (entity: Entity, by: AddedBy): Entity =>
+  Object.values(entity.fields).some((field) => field.whenAdded) ? addedBy[by](entity) : entity
+
+const addedBy: Readonly<Record<AddedBy, (entity: Entity) => Entity>> = {
+  hand: perObject((entity) => makeAdded(entity, 'hand')),
+  file: perObject((entity) => makeAdded(entity, 'file')),
 }

@@ -2,6 +2,7 @@ import { isBlank } from '../kinds/kind.ts'
 import { ACTOR_KINDS } from '../permissions/actor.ts'
 import { readingOf } from '../permissions/reading.ts'
 import type { ActionKey } from '../permissions/table.ts'
+import { perObject } from '../vocabulary/per-object.ts'
 import { idFieldOf, type Entity, type Values } from './entity.ts'
 
 /** A field that refers to a record of another entity, and the names under which it is stored and answered. */
@@ -28,10 +29,9 @@ export interface Reference {
   readonly label: string
 }
 
-const known = new WeakMap<Entity, readonly Reference[]>()
-
-function findReferences(entity: Entity): Reference[] {
-  return Object.entries(entity.fields).flatMap(([name, field]) => {
+/** The references of an entity, in the order of its definition. */
+export const referencesOf = perObject((entity: Entity): readonly Reference[] =>
+  Object.entries(entity.fields).flatMap(([name, field]) => {
     if (field.idOf !== undefined || field.to === undefined) return []
     const acceptsName = field.acceptsName ?? false
     const mustExist = !acceptsName || (field.mustExist ?? false)
@@ -50,15 +50,8 @@ function findReferences(entity: Entity): Reference[] {
         label: field.label,
       },
     ]
-  })
-}
-
-/** The references of an entity, in the order of its definition. */
-export function referencesOf(entity: Entity): readonly Reference[] {
-  const references = known.get(entity) ?? findReferences(entity)
-  known.set(entity, references)
-  return references
-}
+  }),
+)
 
 /** The reference with this field as its name or its id. */
 export const findReference = (entity: Entity, name: string): Reference | undefined =>

@@ -1,21 +1,18 @@
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import { accept, type FieldData, type Option } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
+import { perObject } from '#domain/vocabulary/per-object.ts'
 import { isPrintable, whyNotOneLine } from './printable.ts'
 import { TEXT_MAX } from './text.ts'
 
 // The options of a field are built once, because a field does not change.
-const made = new WeakMap<readonly (string | Option)[], readonly Option[]>()
+const makeOptions = perObject((options: readonly (string | Option)[]): readonly Option[] =>
+  options.map((o) => (typeof o === 'string' ? { value: o, label: o } : o)),
+)
 
 /** The options that a field defines, in order. */
-export function statedOptionsOf({ options }: FieldData): readonly Option[] {
-  if (!options) return []
-  const known = made.get(options)
-  if (known) return known
-  const all = options.map((o) => (typeof o === 'string' ? { value: o, label: o } : o))
-  made.set(options, all)
-  return all
-}
+export const statedOptionsOf = ({ options }: FieldData): readonly Option[] =>
+  options ? makeOptions(options) : []
 
 export const labelOf = (field: FieldData, value: string): string =>
   statedOptionsOf(field).find((o) => o.value === value)?.label ?? value
@@ -26,11 +23,7 @@ interface Spellings {
   readonly keys: ReadonlyMap<string, number>
 }
 
-const spelt = new WeakMap<readonly Option[], Spellings>()
-
-function spellingsOf(options: readonly Option[]): Spellings {
-  const known = spelt.get(options)
-  if (known) return known
+const spellingsOf = perObject((options: readonly Option[]): Spellings => {
   const written = new Map<string, number>()
   const keys = new Map<string, number>()
   for (const [at, { value, label, also = [] }] of options.entries())
@@ -39,10 +32,8 @@ function spellingsOf(options: readonly Option[]): Spellings {
       if (!written.has(spelling)) written.set(spelling, at)
       if (key !== '' && !keys.has(key)) keys.set(key, at)
     }
-  const all = { written, keys }
-  spelt.set(options, all)
-  return all
-}
+  return { written, keys }
+})
 
 /** The option that a text clearly means: its value, its label or one of its other spellings. */
 export function findOption(options: readonly Option[], text: string): Option | undefined {

@@ -1,6 +1,7 @@
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { holdsAddresses } from '#domain/kinds/register.ts'
+import { perObject } from '#domain/vocabulary/per-object.ts'
 
 /** The address of an uploaded file within a text. Its path is the key of the stored file. */
 const ADDRESS = new RegExp(`${OWN_FILES}([a-z]+/[0-9a-f]+\\.[a-z]+)`, 'g')
@@ -22,15 +23,10 @@ function* filesIn(value: unknown, at: string): Generator<NamedFile> {
     for (const [name, inner] of Object.entries(value)) yield* filesIn(inner, `${at}.${name}`)
 }
 
-const known = new WeakMap<Entity, readonly string[]>()
-
 /** The fields in which a file's address counts. */
-function fileFieldsOf(entity: Entity): readonly string[] {
-  const names =
-    known.get(entity) ?? Object.keys(entity.fields).filter((name) => holdsAddresses(entity.fields[name]!))
-  known.set(entity, names)
-  return names
-}
+const fileFieldsOf = perObject((entity: Entity): readonly string[] =>
+  Object.keys(entity.fields).filter((name) => holdsAddresses(entity.fields[name]!)),
+)
 
 /** The files in these values of a record. */
 export const filesOf = (entity: Entity, values: Values): NamedFile[] =>

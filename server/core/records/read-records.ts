@@ -9,6 +9,7 @@ import type { RecordPage } from '#domain/api/page.ts'
 import { readersOf, type Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
+import { perObject } from '#domain/vocabulary/per-object.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import { isAmong } from '#server/platform/db/is-among.ts'
 import { makeLookUp } from '#server/platform/db/look-up.ts'
@@ -72,14 +73,11 @@ type LookUp = (id: string) => Promise<Row | undefined>
 
 /** Looks up records by id, together with others that are requested in the same turn. */
 function makeLookUps(options: { withCounts?: boolean; withPending?: boolean }) {
-  const lookUps = new WeakMap<DatabaseAccess, Map<Entity, LookUp>>()
-  return (db: DatabaseAccess, entity: Entity, id: string): Promise<Row | undefined> => {
-    const known = lookUps.get(db) ?? new Map<Entity, LookUp>()
-    lookUps.set(db, known)
-    const lookUp = known.get(entity) ?? makeLookUp((ids) => findRows(db, entity, ids, options))
-    known.set(entity, lookUp)
-    return lookUp(id.toLowerCase())
-  }
+  const lookUpsOf = perObject((db: DatabaseAccess) =>
+    perObject((entity: Entity): LookUp => makeLookUp((ids) => findRows(db, entity, ids, options))),
+  )
+  return (db: DatabaseAccess, entity: Entity, id: string): Promise<Row | undefined> =>
+    lookUpsOf(db)(entity)(id.toLowerCase())
 }
 
 /** A record as answered. */

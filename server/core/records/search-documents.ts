@@ -7,6 +7,7 @@ import { fieldOf, hasSearchedText, type Entity } from '#domain/entities/entity.t
 import { hasOpenNames, findReference, referencesOf } from '#domain/entities/references.ts'
 import { ENTITIES, entityOf } from '#domain/entities/register.ts'
 import { storageOf } from '#domain/kinds/register.ts'
+import { perObject } from '#domain/vocabulary/per-object.ts'
 import { tableNameOf } from '#server/platform/db/entity-sql.ts'
 import { fixedSql } from '#server/platform/db/fixed-sql.ts'
 import { normalisedSql } from '#server/platform/db/normalised-sql.ts'
@@ -73,14 +74,11 @@ const insertSql = (entity: Entity, from: SQL): SQL => {
 export const indexWrittenSql = fixedSql((entity) => insertSql(entity, fromWrittenSql(entity)))
 
 /** The fields whose change changes the row: the searched ones, the names of the references, and those that decide who reads it. */
-const indexed = new WeakMap<Entity, ReadonlySet<string>>()
-export function isIndexedField(entity: Entity, name: string): boolean {
-  const known = indexed.get(entity)
-  if (known) return known.has(name)
+const indexedFieldsOf = perObject((entity: Entity): ReadonlySet<string> => {
   const ids = referencesOf(entity).map(({ idField }) => idField)
-  indexed.set(entity, new Set(hasSearchedText(entity) ? [...searchedFields(entity), ...ids, ...REACH] : []))
-  return isIndexedField(entity, name)
-}
+  return new Set(hasSearchedText(entity) ? [...searchedFields(entity), ...ids, ...REACH] : [])
+})
+export const isIndexedField = (entity: Entity, name: string): boolean => indexedFieldsOf(entity).has(name)
 
 /** Writes the rows of these records again. */
 async function indexRecords(db: Writer, entity: Entity, ids: readonly string[]): Promise<void> {

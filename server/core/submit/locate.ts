@@ -6,6 +6,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import type { Target } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
+import { perObject } from '#domain/vocabulary/per-object.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { type ChangeRefusal, invalidValues, problemsOf } from '#server/platform/http/refusal.ts'
@@ -45,17 +46,12 @@ async function findExisting(
   return found
 }
 
-const dependent = new WeakMap<Entity, boolean>()
-
 /** Whether the incubator's type decides what a new record begins with or may have. */
-function dependsOnOwner(entity: Entity): boolean {
-  const depends =
-    dependent.get(entity) ??
-    (entity.initial !== undefined ||
-      Object.values(entity.fields).some((f) => optionsOf(f).some((o) => o.types)))
-  dependent.set(entity, depends)
-  return depends
-}
+const dependsOnOwner = perObject(
+  (entity: Entity): boolean =>
+    entity.initial !== undefined ||
+    Object.values(entity.fields).some((f) => optionsOf(f).some((o) => o.types)),
+)
 
 /** Whether the new record's owner is the author's own incubator and none of its values are needed. */
 const isKnown = (actor: Actor, { change, entity }: Incoming): boolean =>

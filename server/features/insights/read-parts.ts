@@ -2,6 +2,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { seenSql } from '#server/platform/db/totals.ts'
 import type { Part } from './figure.ts'
+import { perObject } from '#domain/vocabulary/per-object.ts'
 
 type Presented<P> = { readonly [K in keyof P]: P[K] extends Part<infer T> ? T : never }
 type Values = Readonly<Record<string, unknown>>
@@ -22,16 +23,10 @@ interface Reads {
 /** Dashboards of few people are open at the same time. */
 const MOST = 200
 
-const readsOf = new WeakMap<Queryable, Reads>()
-
-function findReads(db: Queryable): Reads {
-  const reads = readsOf.get(db) ?? {
-    kept: new Map<string, Kept>(),
-    running: new Map<string, Promise<Kept>>(),
-  }
-  readsOf.set(db, reads)
-  return reads
-}
+const findReads = perObject((_db: Queryable): Reads => ({
+  kept: new Map<string, Kept>(),
+  running: new Map<string, Promise<Kept>>(),
+}))
 
 function keep({ kept }: Reads, key: string, values: Kept): void {
   kept.delete(key)
