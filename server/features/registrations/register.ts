@@ -33,13 +33,14 @@ export type OpenEvent = EventFacts & {
   registered: number
 }
 
+const EVENT = sql`id, incubator_id, name, start_date, start_time, end_date, end_time, location, capacity`
+type EventRow = Record<string, unknown> & Pick<OpenEvent, 'id' | 'name' | 'incubator_id' | 'capacity'>
+
 /** An event with its registrations. `isLocked`: nobody else takes or frees a place until the transaction ends. */
 export async function findEvent(q: Queryable, id: string, isLocked = false): Promise<OpenEvent | undefined> {
   if (!isId(id)) return undefined
   const lock = isLocked ? sql` for no key update` : sql``
-  const { rows } = await q.query<Record<string, unknown> & Pick<OpenEvent, 'incubator_id' | 'capacity'>>(sql`
-    select id, incubator_id, name, start_date, start_time, end_date, end_time, location, capacity from event
-    where id = ${id}::uuid${lock}`)
+  const { rows } = await q.query<EventRow>(sql`select ${EVENT} from event where id = ${id}::uuid${lock}`)
   const [row] = rows
   if (!row) return undefined
   // Counted after the lock is held, so that the last place is not given away twice.
@@ -82,19 +83,30 @@ const taken = (): Refusal =>
     errors: [{ path: 'email', message: 'This email address is already registered for this event' }],
   })
 
-async function insert(tx: Tx, event: OpenEvent, form: RegistrationForm): Promise<Registrant> {
-  const { name, email, phone, organisation } = form
-  const status = isFull(event) ? 'waiting' : 'registered'
-  // The clock, because the transaction may have waited for its turn.
-  const { rows } = await tx.query<Registrant>(sql`
-    insert into event_registration as r
-      (id, event_id, name, email, email_key, phone, organisation, status, code, created_at)
-    values (${newId()}, ${event.id}::uuid, ${name}, ${email}, ${emailKey(email)}, ${phone}, ${organisation}, ${status},
-      ${makeCode()}, clock_timestamp())
-    on conflict (event_id, email_key) where status <> 'cancelled' do nothing
-    returning r.id, r.event_id, r.name, r.email, r.sequence, r.status`)
-  if (!rows[0]) throw taken()
-  return rows[0]
+/**
+ * Takes a place at an event, or on its waiting list, in one statement, which locks the event before it counts the places.
+ * The registrant is missing if the address is registered already.
+ */
+async function takePlace(
+  tx: Tx,
+  eventId: string,
+  { name, email, phone, organisation }: RegistrationForm,
+): Promise<{ event: EventRow; registrant: Registrant | undefined } | undefined> {
+  // The clock, because the statement may have waited for its turn.
+  const { rows } = await tx.query<EventRow & { registrant: Registrant | null }>(sql`
+    with locked as (select ${EVENT} from event where id = ${eventId}::uuid for no key update),
+    added as (
+      insert into event_registration as r
+        (id, event_id, name, email, email_key, phone, organisation, status, code, created_at)
+      select ${newId()}::uuid, id, ${name}, ${email}, ${emailKey(email)}, ${phone}, ${organisation},
+        case when capacity is null or places_taken(id) < capacity then 'registered' else 'waiting' end,
+        ${makeCode()}, clock_timestamp() from locked
+      on conflict (event_id, email_key) where status <> 'cancelled' do nothing
+      returning r.id, r.event_id, r.name, r.email, r.sequence, r.status
+    )
+    select locked.*, to_jsonb(added) as registrant from locked left join added on true`)
+  const [row] = rows
+  return row && { event: row, registrant: row.registrant ?? undefined }
 }
 
 /**
@@ -114,24 +126,23 @@ export async function registerForEvent(
   const keys = registrationKeys(ip, given.email)
   await countWithin(db.writes, keys.network, ATTEMPTS_PER_NETWORK)
   return db.transact(async (tx) => {
-    const event = await findEvent(tx, eventId, true)
-    if (!event) throw notFound('This event')
+    const place = await takePlace(tx, eventId, given)
+    if (!place) throw notFound('This event')
+    const { registrant } = place
+    const event = eventFactsOf(place.event)
     if (isOver(event, settings.programme.time_zone)) throw overRefusal(event)
-    const registrant = await insert(tx, event, given)
+    if (!registrant) throw taken()
     // Only what sends a mail counts, so that nobody is kept from registering by attempts of others that were refused.
     await countWithin(tx, keys.email, REGISTRATIONS_PER_EMAIL)
     const status = registrant.status === 'waiting' ? 'waiting' : 'registered'
-    await queueRegistrationMails(tx, [registrant], () => ({
-      change: status,
-      event: eventFactsOf({ ...event }),
-    }))
-    await notifyOfRegistration(tx, event, settings.programme.time_zone)
+    await queueRegistrationMails(tx, [registrant], () => ({ change: status, event }))
+    await notifyOfRegistration(tx, place.event, settings.programme.time_zone)
     return { status }
   })
 }
 
 /** Notifies those who prepare the event, once a day with the number of registrations, without the names of visitors. */
-const notifyOfRegistration = (tx: Tx, { id, name, incubator_id: host }: OpenEvent, zone: string) =>
+const notifyOfRegistration = (tx: Tx, { id, name, incubator_id: host }: EventRow, zone: string) =>
   notify(tx, [
     {
       message: { code: 'registered', params: { event: name, count: 1 } },

@@ -923,4 +923,9 @@ CREATE TRIGGER change_log_changed_from AFTER UPDATE ON saved_view REFERENCING OL
     'CASE WHEN c.audience <> ''everyone'' THEN c.account_id END');--> statement-breakpoint
 CREATE TRIGGER change_log_gone AFTER DELETE ON saved_view REFERENCING OLD TABLE AS changed
   FOR EACH STATEMENT EXECUTE FUNCTION log_rows('view', 'c.id', 'c.incubator_id',
-    'CASE WHEN c.audience <> ''everyone'' THEN c.account_id END');
+    'CASE WHEN c.audience <> ''everyone'' THEN c.account_id END');--> statement-breakpoint
+-- Volatile, so that within one statement it counts what others have committed while that waited for the lock of the event.
+CREATE FUNCTION places_taken(event uuid) RETURNS bigint LANGUAGE plpgsql VOLATILE AS $$
+BEGIN
+  RETURN (SELECT count(*) FROM event_registration r WHERE r.event_id = event AND r.status = 'registered');
+END $$;
