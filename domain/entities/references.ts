@@ -92,7 +92,11 @@ export const hasOpenNames = ({
       ACTOR_KINDS.every((kind) => /all|public/.test(readingOf(thing, kind))),
     ))
 
-/** Whether records are found by the mentor of a startup: startups, and what is recorded about one. */
+/**
+ * Whether records are found by the mentor of a startup: startups, and what is recorded about one, unless they name a
+ * mentor themselves.
+ */
 export const isFoundByMentor = (entity: Entity): boolean =>
   entity.name === 'startup' ||
-  referencesOf(entity).some(({ name, to }) => name === 'startup' && to === 'startup')
+  (findReference(entity, 'mentor_id') === undefined &&
+    referencesOf(entity).some(({ name, to }) => name === 'startup' && to === 'startup'))
