@@ -202,6 +202,8 @@ test('without a mouse: the dialogs of the profile open, say what is wrong, and c
     await page.keyboard.press('Enter')
     await expect(dialog.locator('[aria-invalid="true"]').first()).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByText('Discard unsaved changes?')).toBeVisible()
+    await pressOn(page, exactly('Discard'))
     await expect(dialog).toHaveCount(0)
   }
 })

@@ -18,10 +18,9 @@ export async function press(page: Page, target: Locator): Promise<void> {
   await page.mouse.up()
 }
 
-/** Presses, and answers whether the same was under the pointer, at the same place, when the button came up. */
+/** Presses what has come to rest, and answers whether the same was under the pointer, at the same place, when the button came up. */
 export async function pressStill(page: Page, target: Locator): Promise<boolean> {
-  await target.scrollIntoViewIfNeeded()
-  await pointAt(page, target)
+  await target.hover()
   const seen = () =>
     target.evaluate((element) => {
       const { left, top, width, height } = element.getBoundingClientRect()
