@@ -21,7 +21,7 @@ export const MenteesFunds = ({ mentorId }: { mentorId: string }) => {
       {row && (
         <>
           {label}:{' '}
-          <Anchor component={AppLink} href={placeOfFigure(row.list)} inherit>
+          <Anchor component={AppLink} href={placeOfFigure(row.list)} inherit underline="always">
             {formatFigure(NAME, row.value)}
           </Anchor>
         </>
