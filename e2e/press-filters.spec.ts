@@ -24,7 +24,6 @@ const LISTS: readonly (readonly [DemoPerson, string])[] = [
   ),
   ['super', '/incubators?type=COE'],
   ['super', '/startups'],
-  ['super', '/records/event'],
   ['super', '/contact-messages'],
 ]
 
