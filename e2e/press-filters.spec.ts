@@ -25,27 +25,36 @@ const LISTS: readonly (readonly [DemoPerson, string])[] = [
   ['super', '/incubators?type=COE'],
   ['super', '/startups'],
   ['super', '/contact-messages'],
+  ['super', '/records/event'],
+  ['super', '/editActivity'],
+  ['super', '/all-notes'],
+  ['master', '/editActivity'],
+  ['master', '/all-notes'],
 ]
 
 /** An open chip is a combobox to readers. */
-const chipsOf = (bar: Locator): Locator =>
-  bar.locator(
-    'button:is([aria-haspopup="listbox"], [aria-haspopup="menu"]):not([aria-label="Views"], [aria-label^="View: "])',
-  )
+const CHIPS =
+  'button:is([aria-haspopup="listbox"], [aria-haspopup="menu"]):not([aria-label="Views"], [aria-label^="View: "])'
 
-/** Opens each filter, chooses, and clears it; returns the presses during which something moved under the pointer. */
-async function movesIn(page: Page, bar: Locator): Promise<string[]> {
+const chipsOf = (bar: Locator): Locator => bar.locator(CHIPS)
+
+/** Presses each switch twice; opens each filter, chooses, and clears it. Returns the presses during which something moved under the pointer. */
+async function movesIn(page: Page, bars: Locator): Promise<string[]> {
   const shifts: string[] = []
   const note = async (what: string, target: Locator): Promise<void> => {
     if (!(await pressStill(page, target))) shifts.push(what)
   }
+  const switches = bars.locator('button[aria-pressed]')
+  for (let at = 0; at < (await switches.count()); at++)
+    for (const what of ['switch on', 'switch off']) await note(`${what} ${at}`, switches.nth(at))
+  const bar = bars.filter({ has: page.locator(CHIPS) }).first()
   const labels = await chipsOf(bar).evaluateAll((chips) => chips.map((chip) => chip.textContent ?? ''))
   expect(labels.length).toBeGreaterThan(0)
   for (const label of labels) {
     const chip = chipsOf(bar).filter({ hasText: new RegExp(`^${label}$`) })
     await note(`open ${label}`, chip)
     const options = page.locator('[role=listbox] [role=option], [role=menuitemradio]')
-    // The list of the filter before stays in the page, hidden. Options that people added come later, below the others.
+    // The previous filter's list stays in the page, hidden. Options that people added come later, below the others.
     const option = options.filter({ hasNotText: /^All /, visible: true }).first()
     await expect(option).toBeVisible()
     await note(`choose of ${label}`, option)
@@ -69,9 +78,9 @@ for (const [person, path] of LISTS)
     for (const width of [1350, 1920]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(path.replace('{own}', own))
-      const bar = page.locator('[data-filter-bar]').first()
-      await expect(chipsOf(bar).first()).toBeVisible()
-      expect(await movesIn(page, bar), `${width} pixels`).toEqual([])
+      const bars = page.locator('[data-filter-bar]')
+      await expect(chipsOf(bars).first()).toBeVisible()
+      expect(await movesIn(page, bars), `${width} pixels`).toEqual([])
     }
     await context.close()
   })

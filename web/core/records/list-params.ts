@@ -91,6 +91,7 @@ export const sortingOf = (entity: Entity, address: ListQuery, change: (next: Lis
 
 /** Whether search or filters are active, which distinguishes "no results" from an empty list. */
 export const isFiltered = (entity: Entity, scope: Scope, address: ListQuery): boolean =>
+  scope.isChosen === true ||
   address.search !== undefined ||
   importIn(entity, address) !== undefined ||
   conditionIn(entity, address) !== undefined ||
@@ -105,6 +106,7 @@ export const clearedFilters = (entity: Entity, scope: Scope): ListQuery => ({
   mentor_id: undefined,
   sort: undefined,
   order: undefined,
+  ...(scope.isChosen ? { incubator_id: undefined } : {}),
   ...Object.fromEntries(filtersIn(entity, scope).map((name) => [name, undefined])),
 })
 

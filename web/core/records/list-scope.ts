@@ -16,6 +16,8 @@ export interface Scope {
   fixed: ListQuery
   /** The incubator that owns new records; null if the person chooses it. */
   incubatorId: string | null
+  /** The person chose this incubator as a filter, which they can clear. */
+  isChosen?: true
   /** The startup that owns the records, for entities that a startup can own. */
   startupId?: string
   /** Preset values of a new record, such as its category or year. */

@@ -180,3 +180,21 @@ it('lists what is recorded about the startups of a mentor, until that is cleared
   await screen.findByText('No funding raised found')
   await waitFor(() => expect(lists().at(-1)).toBe('pageSize=5&user_id=incubator-1'))
 })
+
+// (lists-and-search.md, Filters)
+it('keeps the filter of an incubator without records, and clears it with the others', async () => {
+  answerWith(({ path }) => ({
+    status: 200,
+    body: path.startsWith('/incubator/')
+      ? { _id: 'incubator-1', name: 'Hill COE' }
+      : { data: [], total: 0, page: 1, pageSize: 10 },
+  }))
+  freshClient()
+  signedInAs(startupCell)
+  await renderAt('/records/event?incubator_id=incubator-1', <RecordsPage />, '/records/$module')
+  await screen.findByText('No results for this search and filters.')
+  expect(screen.getByRole('button', { name: 'Clear the filter Incubator' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }))
+  await waitFor(() => expect(screen.queryByText('No results for this search and filters.')).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Clear the filter Incubator' })).toBeNull()
+})

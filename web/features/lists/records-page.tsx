@@ -28,6 +28,7 @@ const textIn = (value: unknown): string | undefined => (typeof value === 'string
  * in several.
  */
 function useScope(entity: Entity): Scope {
+  const actor = useActor()
   const own = useOwnScope(entity)
   const [address] = useListAddress()
   const incubatorId = textIn(address['incubator_id'])
@@ -36,8 +37,8 @@ function useScope(entity: Entity): Scope {
     if (mentorId !== undefined && incubatorId === undefined) return { fixed: {}, incubatorId: null }
     return incubatorId === undefined || (own.incubatorId ?? incubatorId) !== incubatorId
       ? own
-      : { fixed: { incubator_id: incubatorId }, incubatorId }
-  }, [own, incubatorId, mentorId])
+      : { fixed: { incubator_id: incubatorId }, incubatorId, ...(readsAll(actor) ? { isChosen: true } : {}) }
+  }, [actor, own, incubatorId, mentorId])
 }
 
 type TableProps = ComponentProps<typeof RecordTable> & {

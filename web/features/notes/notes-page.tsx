@@ -12,8 +12,8 @@ import { Search } from '#web/core/records/list-bar.tsx'
 import { useListAddress } from '#web/core/records/use-list-address.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { useVerdict } from '#web/platform/session/use-verdict.ts'
+import { FilterBar } from '#web/platform/ui/filter-bar.tsx'
 import { DASHBOARD, PageTitle } from '#web/platform/ui/page-title.tsx'
-import classes from './notes-page.module.css'
 
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
@@ -57,7 +57,7 @@ export const NotesPage = () => {
         {add}
       </PageTitle>
       {open === undefined && (
-        <div className={classes.bar}>
+        <FilterBar>
           <Search
             label="Search for notes"
             value={search ?? ''}
@@ -75,7 +75,7 @@ export const NotesPage = () => {
               onChange={(id) => change({ incubator_id: id ?? undefined })}
             />
           )}
-        </div>
+        </FilterBar>
       )}
       <NoteList
         answer={answer}
