@@ -254,7 +254,7 @@ export async function checkImport(
   for (const [id, row] of await findNamed(db, author.actor, entity, held)) known.set(id, row)
   const saved = await askWhatWouldBe(db, author, entity, record, checked, known)
   refuseSameAddresses(entity, setup, rows)
-  const duplicates = await findDuplicates(db, entity, setup, record.incubator_id, rows)
+  const duplicates = await findDuplicates(db, entity, setup, record.incubator_id, rows, saved)
   const unlinked = findUnlinked(entity, setup, saved)
   const filled = new Set(
     [...Object.values(setup.mapping), ...Object.keys(setup.fixed)].filter((f): f is string => f !== null),

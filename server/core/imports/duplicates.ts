@@ -1,5 +1,5 @@
 import type { Entity, Values } from '#domain/entities/entity.ts'
-import { referencesOf } from '#domain/entities/references.ts'
+import { findReference, referencesOf } from '#domain/entities/references.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import type { ImportSetup } from '#domain/tabular/import-setup.ts'
 import type { Ready } from '#server/core/submit/types.ts'
@@ -8,20 +8,38 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { columnFor, note, type ImportedRow } from './imported-row.ts'
 
+/** The field that says which record is meant: of a reference its id, of others themselves. */
+const idFieldOf = (entity: Entity, field: string): string => findReference(entity, field)?.idField ?? field
+
 /** Reads only records that could equal a row: those with its title, out of thousands. */
-function titlesSql(entity: Entity, fields: readonly string[], rows: readonly ImportedRow[]): SQL {
+function titlesSql(entity: Entity, fields: readonly string[], rows: readonly Values[]): SQL {
   const { titleField } = entity
   if (!fields.includes(titleField)) return sql``
-  const titles = rows.map((row) => row.values![titleField] ?? null)
-  const isMissing = titles.includes(null) ? sql` or ${sql.identifier(titleField)} is null` : sql``
-  // Not "= any": a plan that does not know the titles compares each record with all of them.
-  const given = sql`select unnest(${sql.param(titles.filter((title) => title !== null))}::text[])`
-  return sql` and (${sql.identifier(titleField)} in (${given})${isMissing})`
+  const parts = [...new Set([titleField, idFieldOf(entity, titleField)])].map((field) => {
+    const given = [...new Set(rows.map((values) => values[field] ?? null))]
+    const isMissing =
+      field === titleField && given.includes(null) ? sql` or ${sql.identifier(field)} is null` : sql``
+    // Not "= any": a plan that does not know the titles compares each record with all of them.
+    const titles = sql`select unnest(${sql.param(given.filter((title) => title !== null))}::text[])`
+    return sql`${sql.identifier(field)}::text in (${titles})${isMissing}`
+  })
+  return sql` and (${sql.join(parts, sql` or `)})`
 }
 
+/** Without what the server gives to items, and with the parts of an object in one order. */
+const comparable = (value: unknown): unknown =>
+  Array.isArray(value)
+    ? value.map(comparable)
+    : typeof value === 'object' && value !== null
+      ? Object.entries(value)
+          .filter(([key, part]) => key !== '_id' && part !== null && part !== undefined)
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, part]) => [key, comparable(part)])
+      : (value ?? null)
+
 /**
- * Marks rows that equal an existing record or an earlier row. They get a warning or are skipped, but are not
- * refused.
+ * Marks rows that equal an existing record or an earlier row as they would be saved: a startup by its record, however
+ * its name is written. They get a warning or are skipped, but are not refused.
  */
 export async function findDuplicates(
   db: Queryable,
@@ -29,23 +47,27 @@ export async function findDuplicates(
   setup: ImportSetup,
   incubatorId: string | null,
   rows: ImportedRow[],
+  saved: ReadonlyMap<ImportedRow, Ready>,
 ): Promise<number> {
   const fields = [...new Set(Object.values(setup.mapping))].filter(
     (f): f is string => f !== null && f !== '_id' && f in entity.fields,
   )
   if (fields.length === 0) return 0
-  const keyOf = (values: Values) => JSON.stringify(fields.map((f) => values[f] ?? null))
+  const keyOf = (values: Values) =>
+    JSON.stringify(fields.map((f) => comparable(values[idFieldOf(entity, f)] ?? values[f])))
+  const savedOf = (row: ImportedRow): Values => ({ ...row.values, ...saved.get(row)?.values })
   const added = rows.filter((row) => row.kind === 'add' && row.values !== null)
+  const columns = [...new Set(fields.flatMap((f) => [f, idFieldOf(entity, f)]))]
   const { rows: there } = await db.query<Record<string, unknown>>(sql`
-    select ${sql.join(fields.map(sql.identifier), sql`, `)} from ${sql.identifier(tableNameOf(entity))}
-    where ${incubatorId === null ? sql`true` : sql`incubator_id = ${incubatorId}`}${titlesSql(entity, fields, added)}`)
+    select ${sql.join(columns.map(sql.identifier), sql`, `)} from ${sql.identifier(tableNameOf(entity))}
+    where ${incubatorId === null ? sql`true` : sql`incubator_id = ${incubatorId}`}${titlesSql(entity, fields, added.map(savedOf))}`)
   const known = new Set(there.map(keyOf))
   const isLeftOut = setup.leaveOut?.includes('duplicates') ?? false
   const leftOut = isLeftOut ? { isLeftOut } : {}
   const seen = new Map<string, number>()
   let found = 0
   for (const row of added) {
-    const key = keyOf(row.values!)
+    const key = keyOf(savedOf(row))
     const other = seen.get(key)
     const why = known.has(key)
       ? problemAt(entity.titleField, 'duplicate', { entity: entity.name, ...leftOut })
