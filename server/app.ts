@@ -12,12 +12,8 @@ import { canRead } from '#domain/permissions/reading.ts'
 import { addAccountRoutes } from './core/accounts/routes.ts'
 import { renewSessionCookie } from './core/accounts/session-cookie.ts'
 import { findAuthor, makeFindSession } from './core/accounts/sessions.ts'
-import { addActivityRoutes } from './features/activity/routes.ts'
-import { addContactRoutes } from './features/contact/routes.ts'
-import { addInvitationRoutes } from './features/invitations/routes.ts'
-import { addMailRoutes } from './features/mail/routes.ts'
+import { FEATURES } from './features.ts'
 import { findStandingMails } from './features/mail/standing.ts'
-import { addNoticeRoutes } from './features/notices/routes.ts'
 import { addApprovalRoutes } from './core/approvals/routes.ts'
 import type { DrawPublicPage } from '#domain/api/public-page.ts'
 import type { Database } from './platform/db/database.ts'
@@ -55,12 +51,10 @@ import { addLiveRoutes } from './core/live/routes.ts'
 import { addPublicPages } from './site/pages/routes.ts'
 import { readAssets } from './site/pages/read-assets.ts'
 import { addPublicRoutes } from './site/routes.ts'
+import { plugIn } from './core/submit/feature.ts'
 import { addEntityRoutes } from './core/entities/routes.ts'
-import { addRegistrationRoutes } from './features/registrations/routes.ts'
-import { addInsightRoutes } from './features/insights/routes.ts'
 import { addSearchRoutes } from './core/search/routes.ts'
 import { errorLogging, reportChange, reportError } from './platform/report-error.ts'
-import { addViewRoutes } from './features/views/routes.ts'
 import { addOptionRoutes } from './site/option-routes.ts'
 import type { Settings } from './platform/settings.ts'
 
@@ -95,6 +89,8 @@ class BrokenAnswersOnly extends LogController {
     if (!hasLeft) reportError('An answer broke off', error, request.log)
   }
 }
+
+plugIn(FEATURES)
 
 /** Replaces Fastify's schema compilers, because contracts are parsed by zod. */
 const unused = (): never => {
@@ -182,18 +178,11 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
       await addPublicRoutes(api, parts)
       await addOptionRoutes(api, parts)
       await addApprovalRoutes(api, parts)
-      await addActivityRoutes(api, parts)
-      await addNoticeRoutes(api, parts)
-      await addMailRoutes(api, parts)
-      await addInvitationRoutes(api, parts)
-      await addContactRoutes(api, parts)
-      await addRegistrationRoutes(api, parts)
       await addImportRoutes(api, { db, imports, findSession })
       await addFileRoutes(api, parts)
       await addEntityRoutes(api, parts)
       await addSearchRoutes(api, parts)
-      await addInsightRoutes(api, parts)
-      await addViewRoutes(api, parts)
+      for (const feature of FEATURES) await feature.addRoutes?.(api, parts)
       await addLiveRoutes(api, { ...parts, findSession })
     },
     { prefix: '/api' },

@@ -9,13 +9,10 @@ import { noteNewest } from './core/files/store-label.ts'
 import { sweepFiles } from './core/files/sweep.ts'
 import { sweepImports } from './core/imports/sweep.ts'
 import { sweepChangeLog } from './core/live/read-log.ts'
-import { startOutbox, sweepOutbox } from './features/mail/outbox.ts'
-import { queueDigests, sweepNotices } from './features/notices/digest.ts'
-import { notifyOfTime } from './features/notices/due.ts'
-import { queueSummaries } from './features/notices/weekly-summary.ts'
+import { FEATURES } from './features.ts'
+import { startOutbox } from './features/mail/outbox.ts'
 import { reportChange, reportError } from './platform/report-error.ts'
 import type { Settings } from './platform/settings.ts'
-import { queueReminders, sweepReminders } from './core/submit/session-reminders.ts'
 
 const TEN_MINUTES = 600_000
 /** Whoever started the product with a wrong setting has this long to notice. */
@@ -27,12 +24,8 @@ const NOTE_EVERY = 30_000
 type Log = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
 
 /** Removes what has expired and what nobody uses, unless this may be the wrong database (running.md, A store for one database). */
-export async function sweepAll(
-  { jobs }: Database,
-  settings: Settings,
-  log: Log,
-  now = new Date(),
-): Promise<void> {
+export async function sweepAll(db: Database, settings: Settings, log: Log, now = new Date()): Promise<void> {
+  const { jobs } = db
   const doubt = await findDoubt(jobs, settings)
   if (doubt !== undefined) return reportChange(doubt, log)
   const store = await openFileStore(settings)
@@ -40,27 +33,22 @@ export async function sweepAll(
     sweepFiles(jobs, store, log, { now }),
     sweepImports(jobs),
     sweepAccounts(jobs),
-    sweepOutbox(jobs),
-    sweepReminders(jobs),
-    sweepNotices(jobs),
     sweepChangeLog(jobs),
+    ...FEATURES.flatMap(({ daily = [] }) => daily.map((job) => job.run(db, settings))),
   ])
 }
 
 /** Starts all of it. The returned function lets running work finish and starts no more. */
 export async function startJobs(db: Database, settings: Settings, log: Log): Promise<() => Promise<void>> {
-  const { time_zone } = settings.programme
   const reporting = (what: string, work: () => Promise<unknown>) => () =>
     void work().catch((error: unknown) => reportError(what, error, log))
 
   const outbox = startOutbox(db, settings, (error, mail) =>
     reportError('mail', error, log, mail === undefined ? {} : { mail }),
   )
-  const queueAll = [
-    reporting('weekly summaries', () => queueSummaries(db.jobs, time_zone)),
-    reporting('session reminders', () => queueReminders(db.jobs, settings.programme)),
-    reporting('notices', () => notifyOfTime(db.jobs, time_zone).then(() => queueDigests(db.jobs, time_zone))),
-  ]
+  const queueAll = FEATURES.flatMap(({ often = [] }) => often).map((job) =>
+    reporting(job.what, () => job.run(db, settings)),
+  )
   const queue = (): void => queueAll.forEach((start) => start())
   queue()
   const often = setInterval(queue, TEN_MINUTES)

@@ -8,7 +8,11 @@ import { type Limits } from '#server/platform/db/limits.ts'
 import type { Database, Writer } from '#server/platform/db/database.ts'
 import { composeDatabase, defaultMigrationsFolder } from '#server/platform/db/open.ts'
 import { closePools, type Pools } from '#server/platform/db/pools.ts'
+import { plugIn } from '#server/core/submit/feature.ts'
+import { FEATURES } from '../features.ts'
 import { openCopy, openEngine, type TestEngine } from './test-engine.ts'
+
+plugIn(FEATURES)
 
 /** A test may wait as long as its own timeout allows, so that a busy machine does not change its result. */
 const PATIENT_LIMITS: Limits = { connect: 300_000, lock: 300_000, statement: 300_000, answer: 300_000 }

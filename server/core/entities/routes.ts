@@ -27,9 +27,7 @@ import { setBatchHeader } from '#server/platform/http/set-batch-header.ts'
 import { addDeletedRoutes } from './deleted-routes.ts'
 import { addFigureRoutes } from './figure-routes.ts'
 import { addItemRoutes } from './item-routes.ts'
-import { addMentoringRoutes } from './mentoring-routes.ts'
 import { ownerOf, withOwnParties } from './owner-of.ts'
-import { addRequestRoutes } from './request-routes.ts'
 
 interface Parts {
   db: Database
@@ -219,6 +217,4 @@ export async function addEntityRoutes(app: FastifyInstance, parts: Parts): Promi
   addBatchRoutes(app, db)
   addDeletedRoutes(app, parts)
   addFigureRoutes(app, db)
-  addRequestRoutes(app, db)
-  addMentoringRoutes(app, parts)
 }

@@ -9,8 +9,8 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { sortedSql } from '#server/platform/db/sorted-sql.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { features, type Cascade } from './feature.ts'
 import type { Ready } from './types.ts'
-import { findUncoveredSessions } from './uncovered-sessions.ts'
 
 const KEEPERS = ['startup', 'mentor'] as const
 const NAMED = 5
@@ -39,15 +39,15 @@ async function refuseRemaining(tx: Tx, gone: readonly string[]): Promise<void> {
   throw new Refusal('conflict', `It still has ${parts}. Move or delete them first.`, { extra: { remaining } })
 }
 
+const deletesIncubator = ({ change, entity }: Ready): boolean =>
+  change.action === 'delete' && entity.account === 'incubator'
+
 /**
  * The records of the incubators that a batch deletes. They are deleted first, in the same batch, so that they
  * can be restored together. An incubator that still has startups or mentors is not deleted.
  */
 async function findCascadedDeletes(tx: Tx, ready: readonly Ready[]): Promise<Change[]> {
-  const gone = ready.flatMap(({ change, entity }) =>
-    change.action === 'delete' && entity.account === 'incubator' ? [change.recordId] : [],
-  )
-  if (gone.length === 0) return []
+  const gone = ready.filter(deletesIncubator).map((one) => one.recordId)
   await refuseRemaining(tx, gone)
   const owned: Change[] = []
   for (const entity of ENTITIES) {
@@ -67,16 +67,14 @@ async function findCascadedDeletes(tx: Tx, ready: readonly Ready[]): Promise<Cha
   return owned
 }
 
+const movesStartup = ({ entity, transfer }: Ready): boolean =>
+  transfer !== undefined && entity.account === 'startup'
+
 /**
  * The records that belong to startups that move to another incubator, unless the batch already moves them.
  */
 async function findCascadedTransfers(tx: Tx, ready: readonly Ready[]): Promise<Change[]> {
-  const destinations = new Map(
-    ready.flatMap(({ entity, recordId, transfer }) =>
-      transfer && entity.account === 'startup' ? [[recordId, transfer.to] as const] : [],
-    ),
-  )
-  if (destinations.size === 0) return []
+  const destinations = new Map(ready.filter(movesStartup).map((one) => [one.recordId, one.transfer?.to]))
   // Locks the startups, so that simultaneous additions to them wait or are waited for.
   await tx.query(sql`
     select id from startup where id = any(${sql.param([...destinations.keys()])}::uuid[]) order by id for update`)
@@ -101,12 +99,26 @@ async function findCascadedTransfers(tx: Tx, ready: readonly Ready[]): Promise<C
   return owned
 }
 
-/** The changes that go along with a batch. They are written before its own, in the same batch. */
-export const findCascade = async (tx: Tx, ready: readonly Ready[]): Promise<Change[]> => [
-  ...(await findCascadedDeletes(tx, ready)),
-  ...(await findCascadedTransfers(tx, ready)),
-  ...(await findUncoveredSessions(tx, ready)),
+const CASCADES: readonly Cascade[] = [
+  { isConcernedBy: deletesIncubator, find: findCascadedDeletes },
+  { isConcernedBy: movesStartup, find: findCascadedTransfers },
 ]
+
+const cascades = (): readonly Cascade[] => [
+  ...CASCADES,
+  ...features().flatMap((feature) => feature.cascades ?? []),
+]
+
+/** Whether a change may bring others along. */
+export const mayCascade = (ready: Ready): boolean => cascades().some((one) => one.isConcernedBy(ready))
+
+/** The changes that go along with a batch. They are written before its own, in the same batch. */
+export async function findCascade(tx: Tx, ready: readonly Ready[]): Promise<Change[]> {
+  const found: Change[] = []
+  for (const cascade of cascades())
+    if (ready.some((one) => cascade.isConcernedBy(one))) found.push(...(await cascade.find(tx, ready)))
+  return found
+}
 
 /** Marks the records that a batch restores with their incubator, which need no permission of their own. */
 export function withOwners(changes: readonly Change[]): Change[] {

@@ -1,22 +1,9 @@
 /** What a batch wrote, according to the history. */
-import type { ChangeAction } from '#domain/changes/change.ts'
 import { OWNER } from '#domain/changes/diff.ts'
-import type { Values } from '#domain/entities/entity.ts'
-import { mentorSession } from '#domain/entities/mentor-session.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
-
-/** What a batch wrote to one record. */
-export interface Written {
-  entity: string
-  record_id: string
-  incubator_id: string | null
-  action: ChangeAction
-  before: Values | null
-  after: Values | null
-  /** The incubator that owned the record before the batch, if it was a different one. */
-  came_from: string | null
-}
+import { features } from './feature.ts'
+import type { Written } from './types.ts'
 
 /** The latest changes of a batch. An import that was undone can be committed again. */
 export async function findWritten(db: Queryable, batchId: string): Promise<Written[]> {
@@ -36,18 +23,11 @@ export async function findWritten(db: Queryable, batchId: string): Promise<Writt
     records.set(row.record_id, { ...row, before, action, came_from: first?.came_from ?? row.came_from })
   }
   const all = [...records.values()]
-  return all.filter((one) => !isCancelledWithAssignment(one, all.at(-1)!))
+  // The main record of a batch is written last.
+  const main = all.at(-1)
+  const cascades = features().flatMap((feature) => feature.cascades ?? [])
+  return main ? all.filter((one) => !cascades.some((cascade) => cascade.isKept?.(one, main))) : []
 }
-
-/**
- * A session that was cancelled along with its assignment stays cancelled
- * (mentor-sessions.md, Sessions that lose their assignment). The main record of a batch is written last.
- */
-const isCancelledWithAssignment = ({ entity, before, after }: Written, main: Written): boolean =>
-  entity === mentorSession.name &&
-  main.entity !== mentorSession.name &&
-  before?.['status'] === 'upcoming' &&
-  after?.['status'] === 'cancelled'
 
 /** Rows that one statement reads. */
 export const ROWS_AT_A_TIME = 2_000

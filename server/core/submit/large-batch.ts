@@ -14,6 +14,7 @@ import { indexWrittenSql, unindexGone } from '#server/core/records/search-docume
 import type { Author } from '#server/platform/http/author.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { tableNameOf } from '#server/platform/db/entity-sql.ts'
+import { mayCascade } from './cascade.ts'
 import { logSql } from './log-activity.ts'
 import {
   batchOf,
@@ -28,7 +29,6 @@ import { prepareRequest, type PreparedRequest } from './open-approval.ts'
 import { dropUnrequested } from './pending-changes.ts'
 import { referrersTo } from './still-referred.ts'
 import type { Ready, Submission, Submitted } from './types.ts'
-import { mayUncover } from './uncovered-sessions.ts'
 import { WriteConflict, write } from './write.ts'
 
 type Mode = 'submit' | 'approve'
@@ -88,7 +88,7 @@ export async function prepareReady(
   const [first] = ready
   const isOfOne = ready.every(({ entity, transfer }) => entity === first!.entity && transfer === undefined)
   const about = { ...submission, batchId }
-  const isPlain = verdict === 'request' || ready.some(mayUncover)
+  const isPlain = verdict === 'request' || ready.some(mayCascade)
   const plain = { about, ready, mode, staging: undefined, request: undefined, began }
   if (verdict === 'request' && mode === 'submit')
     return { ...plain, request: await prepareRequest(db.writes, ready) }

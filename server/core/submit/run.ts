@@ -13,15 +13,14 @@ import { admit, authorise, strictestOf } from './authorise.ts'
 import { check } from './check.ts'
 import { compare } from './compare.ts'
 import { completeOwnProfile } from './followers/complete-profile.ts'
-import { FOLLOWERS } from './followers/register.ts'
+import { followers } from './followers/register.ts'
 import { locate, type FindRecords } from './locate.ts'
 import { entriesOf } from './log-activity.ts'
 import { openApproval, type PreparedRequest } from './open-approval.ts'
 import { read } from './read.ts'
 import { makeReady } from './make-ready.ts'
 import type { Allowed, Batch, Preview, Ready, Refused, Staged, Submission, Submitted } from './types.ts'
-import { findCascade } from './cascade.ts'
-import { mayUncover } from './uncovered-sessions.ts'
+import { findCascade, mayCascade } from './cascade.ts'
 import { write } from './write.ts'
 
 type Mode = 'check' | 'submit' | 'approve'
@@ -169,7 +168,7 @@ export async function finish(
   const all = [...owned, ...ready]
   const batch = batchOf(author, submission, ready, verdict, mode)
   const { at, row } = await writeAll(tx, batch, all, submission.onProgress)
-  for (const follower of FOLLOWERS) {
+  for (const follower of followers()) {
     const concerning = await filterInTurns(all, (one) => follower.isConcernedBy(one))
     if (concerning.length > 0) await follower.follow(tx, { ...batch, at }, concerning)
   }
@@ -220,7 +219,7 @@ export async function runUnlocked(
   const { ready } = await stage(db, author, submission, 'submit', find)
   if (!ready.some(changesSomething)) return nothingChanged(db.writes, author, submission, ready)
   const verdict = verdictOf(ready)
-  const isAlone = (one: Ready) => !mayUncover(one) && !FOLLOWERS.some((f) => f.isConcernedBy(one))
+  const isAlone = (one: Ready) => !mayCascade(one) && !followers().some((f) => f.isConcernedBy(one))
   if (verdict === 'request' || !ready.every(isAlone))
     return db.transact((tx) => finish(tx, author, submission, ready, 'submit'))
   const batch = batchOf(author, submission, ready, verdict, 'submit')

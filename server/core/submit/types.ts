@@ -1,6 +1,6 @@
 /** What the stages of a batch pass on. Each stage adds to what is known about a change. */
 import type { Approval } from '#domain/api/approval.ts'
-import type { Change, Origin } from '#domain/changes/change.ts'
+import type { Change, ChangeAction, Origin } from '#domain/changes/change.ts'
 import type { ReadValues } from '#domain/changes/read-values.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import type { Target } from '#domain/permissions/decide.ts'
@@ -155,6 +155,18 @@ export interface Batch {
 /** A batch whose records are written, with the timestamp of its history entries. */
 export interface WrittenBatch extends Batch {
   at: string
+}
+
+/** What a batch wrote to one record. */
+export interface Written {
+  entity: string
+  record_id: string
+  incubator_id: string | null
+  action: ChangeAction
+  before: Values | null
+  after: Values | null
+  /** The incubator that owned the record before the batch, if it was a different one. */
+  came_from: string | null
 }
 
 export interface Refused {

@@ -6,12 +6,11 @@ import type { Page } from '#domain/api/page.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { formatProfile } from '#domain/messages/format-message.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import type { profileActivityTable } from '#server/platform/db/tables/changes.ts'
 import { mount, mountRefusal } from '#server/platform/http/mount.ts'
 import { sendSheet } from '#server/core/records/export.ts'
-import type { Settings } from '#server/platform/settings.ts'
+import type { FeatureParts } from '#server/core/submit/feature.ts'
 import { readLogFigures } from './log-figures.ts'
 import { daysSql, logSql, reachSql, requirePerson } from './log-sql.ts'
 import { eachLogRow, listLog, LOG_COLUMNS } from './read-log.ts'
@@ -31,10 +30,7 @@ const presentProfile = (row: ProfileRow): api.ProfileActivity => ({
   createdAt: row.created_at,
 })
 
-export async function addActivityRoutes(
-  app: FastifyInstance,
-  { db, settings }: { db: Database; settings: Settings },
-): Promise<void> {
+export async function addActivityRoutes(app: FastifyInstance, { db, settings }: FeatureParts): Promise<void> {
   const zone = settings.programme.time_zone
   const pictures = ENTITIES.filter(({ account }) => account !== undefined).map(
     ({ name, account }) =>

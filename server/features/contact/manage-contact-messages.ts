@@ -15,7 +15,7 @@ import {
   presentContactMessage,
   type ContactMessageRow,
 } from './contact-message-row.ts'
-import type { Parts } from './parts.ts'
+import type { FeatureParts } from '#server/core/submit/feature.ts'
 
 const IS_OPEN = sql`m.answered_at is null`
 
@@ -38,7 +38,7 @@ const searchSql = (text: string): SQL =>
 
 /** The messages within reach, newest first. */
 export async function listContactMessages(
-  { db }: Parts,
+  { db }: FeatureParts,
   actor: Actor,
   { page, pageSize, answered, incubator_id, search = '' }: z.output<typeof listed.query>,
 ): Promise<Page<ContactMessage>> {
@@ -68,7 +68,7 @@ function requireAnswering(actor: Actor, incubatorId?: string | null): void {
 
 /** Marks a message as answered, or opens it again. Marking it twice keeps who marked it first. */
 export async function answerContactMessage(
-  { db }: Parts,
+  { db }: FeatureParts,
   actor: Actor,
   id: string,
   readAnswered: () => boolean,

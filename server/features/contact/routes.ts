@@ -4,10 +4,10 @@ import * as api from '#domain/api/contact.ts'
 import { CONTACT_SENT } from '#domain/api/contact-limits.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { answerContactMessage, listContactMessages } from './manage-contact-messages.ts'
-import type { Parts } from './parts.ts'
+import type { FeatureParts } from '#server/core/submit/feature.ts'
 import { sendContactMessage } from './send-contact-message.ts'
 
-export async function addContactRoutes(app: FastifyInstance, { db, settings }: Parts): Promise<void> {
+export async function addContactRoutes(app: FastifyInstance, { db, settings }: FeatureParts): Promise<void> {
   const parts = { db, settings }
   mount(app, api.sendContactMessage, async ({ actor, author, request }) => {
     await sendContactMessage(parts, { uid: actor.uid, ip: author.ipv4, form: request.body })

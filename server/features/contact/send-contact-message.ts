@@ -13,7 +13,7 @@ import { notify, type Audience } from '#server/platform/outbox/notify.ts'
 import { queueMails } from '#server/platform/outbox/queue-mails.ts'
 import { emailKey } from '#server/core/submit/taken-emails.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import type { Parts } from './parts.ts'
+import type { FeatureParts } from '#server/core/submit/feature.ts'
 
 interface Sent {
   readonly id: string
@@ -54,7 +54,7 @@ async function notifyOfMessage(tx: Tx, { programme }: Settings, message: Sent): 
  * incubator, and 429. If the trap field is filled in, nothing happens, as if it had succeeded.
  */
 export async function sendContactMessage(
-  { db, settings }: Parts,
+  { db, settings }: FeatureParts,
   { uid, ip, form }: { uid: string | null; ip: string; form: unknown },
 ): Promise<void> {
   const given = readInput(contactFormSchema, form)

@@ -1,18 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#domain/api/insights.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { mount } from '#server/platform/http/mount.ts'
-import type { Settings } from '#server/platform/settings.ts'
+import type { FeatureParts } from '#server/core/submit/feature.ts'
 import type { Reader } from './figure.ts'
 import { readIncubator } from './incubator.ts'
 import { readMentor, readStartup } from './people.ts'
 import { readPortal } from './portal.ts'
 
-export async function addInsightRoutes(
-  app: FastifyInstance,
-  { db, settings }: { db: Database; settings: Settings },
-): Promise<void> {
+export async function addInsightRoutes(app: FastifyInstance, { db, settings }: FeatureParts): Promise<void> {
   const { regions, time_zone: timeZone } = settings.programme
   const readerOf = (actor: Actor): Reader => ({ actor, regions, timeZone })
   mount(app, api.readIncubatorInsights, ({ actor, query }) =>

@@ -3,9 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import * as api from '#domain/api/invitation.ts'
 import { presentAccount } from '#server/core/accounts/account-row.ts'
 import { readSessionToken, setSessionCookie } from '#server/core/accounts/session-cookie.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { mount } from '#server/platform/http/mount.ts'
-import type { Settings } from '#server/platform/settings.ts'
+import type { FeatureParts } from '#server/core/submit/feature.ts'
 import { acceptInvitation } from './accept-invitation.ts'
 import { addInvitation } from './add-invitation.ts'
 import { listInvitations, mailInvitation, revokeInvitation } from './manage-invitations.ts'
@@ -14,7 +13,7 @@ import { makeTokens } from './tokens.ts'
 
 export async function addInvitationRoutes(
   app: FastifyInstance,
-  { db, settings }: { db: Database; settings: Settings },
+  { db, settings }: FeatureParts,
 ): Promise<void> {
   const parts = { db, settings, tokens: makeTokens(db) }
   mount(app, api.addInvitation, ({ author, body }) => addInvitation(parts, author, body))

@@ -2,16 +2,12 @@
 import type { FastifyInstance } from 'fastify'
 import * as api from '#domain/api/notice-settings.ts'
 import * as noticesApi from '#domain/api/notices.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { mount } from '#server/platform/http/mount.ts'
-import type { Settings } from '#server/platform/settings.ts'
+import type { FeatureParts } from '#server/core/submit/feature.ts'
 import { listNotices, markRead } from './read-notices.ts'
 import { changeNoticeSettings, readNoticeSettings } from './settings.ts'
 
-export async function addNoticeRoutes(
-  app: FastifyInstance,
-  { db, settings }: { db: Database; settings: Settings },
-): Promise<void> {
+export async function addNoticeRoutes(app: FastifyInstance, { db, settings }: FeatureParts): Promise<void> {
   const { time_zone } = settings.programme
   mount(app, noticesApi.listNotices, ({ actor, query }) => listNotices(db, actor, query(), time_zone))
   mount(app, noticesApi.readNotices, ({ actor, body }) => markRead(db, actor, body()))

@@ -3,14 +3,9 @@ import type { Queryable, Writer } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import type { EventFacts } from '#server/platform/outbox/mail-params.ts'
-import {
-  eventFactsOf,
-  moveUp,
-  queueRegistrationMails,
-  type Registrant,
-} from '#server/core/submit/registrations.ts'
+import { eventFactsOf, moveUp, queueRegistrationMails, type Registrant } from './registrants.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import type { Parts } from './parts.ts'
+import type { FeatureParts } from '#server/core/submit/feature.ts'
 import { findEvent, isOver, overRefusal } from './register.ts'
 
 /** Makes a link that cancels a registration. Earlier links keep working. */
@@ -41,7 +36,10 @@ export interface FoundRegistration {
 }
 
 /** The registration of a link; undefined if the link is not complete or was never made. */
-export async function findRegistration({ db }: Parts, token: string): Promise<FoundRegistration | undefined> {
+export async function findRegistration(
+  { db }: FeatureParts,
+  token: string,
+): Promise<FoundRegistration | undefined> {
   const found = await findByToken(db, token)
   if (!found) return undefined
   const event = await findEvent(db, found.event_id)
@@ -53,7 +51,7 @@ export async function findRegistration({ db }: Parts, token: string): Promise<Fo
  * more. Throws 404 for an unknown link, and 409 if the event is over.
  */
 export async function cancelRegistration(
-  { db, settings }: Parts,
+  { db, settings }: FeatureParts,
   token: string,
 ): Promise<{ status: 'cancelled' }> {
   const found = await findByToken(db, token)

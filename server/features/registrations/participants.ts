@@ -20,7 +20,7 @@ import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { invalid, notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { sendSheet } from '#server/core/records/export.ts'
 import { readRecord } from '#server/core/records/read-records.ts'
-import type { Parts } from './parts.ts'
+import type { FeatureParts } from '#server/core/submit/feature.ts'
 
 type ParticipantRow = {
   id: string
@@ -49,7 +49,11 @@ const present = (row: ParticipantRow): Participant => ({
 })
 
 /** The event, if the actor reads its registrations; 404 for an unknown one, 403 for one whose registrations others read. */
-async function readEvent({ db }: Parts, actor: Actor, id: string): Promise<{ id: string; name: string }> {
+async function readEvent(
+  { db }: FeatureParts,
+  actor: Actor,
+  id: string,
+): Promise<{ id: string; name: string }> {
   const found = await readRecord(db, actor, event, id)
   const incubatorId = String(found[event.ownerName ?? ''])
   if (viewOf(actor, 'registration', { incubatorId }) !== 'full')
@@ -77,7 +81,7 @@ const ORDER = sql`order by r.created_at, r.id`
 
 /** A page of the registrations, in the order in which they were made. */
 export async function listParticipants(
-  parts: Parts,
+  parts: FeatureParts,
   actor: Actor,
   id: string,
   readQuery: () => z.output<typeof listed.query>,
@@ -104,7 +108,7 @@ const COLUMNS = ['Name', 'Email', 'Phone', 'Organisation', 'Status', 'Registered
 
 /** The registrations as a file. */
 export async function exportParticipants(
-  parts: Parts,
+  parts: FeatureParts,
   actor: Actor,
   id: string,
   { readQuery, reply }: { readQuery: () => z.output<typeof exported.query>; reply: FastifyReply },
@@ -151,7 +155,7 @@ function findGiven(
 
 /** Checks a participant in. Doing it twice says when it was done first. */
 export async function checkIn(
-  parts: Parts,
+  parts: FeatureParts,
   actor: Actor,
   id: string,
   readGiven: () => z.output<typeof checkInContract.body>,

@@ -13,15 +13,10 @@ import { sql } from '#server/platform/db/sql.ts'
 import { readInput } from '#server/platform/http/read-input.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 import type { EventFacts } from '#server/platform/outbox/mail-params.ts'
-import {
-  eventFactsOf,
-  lastDayOf,
-  queueRegistrationMails,
-  type Registrant,
-} from '#server/core/submit/registrations.ts'
+import { eventFactsOf, lastDayOf, queueRegistrationMails, type Registrant } from './registrants.ts'
 import { notify } from '#server/platform/outbox/notify.ts'
 import { emailKey } from '#server/core/submit/taken-emails.ts'
-import type { Parts } from './parts.ts'
+import type { FeatureParts } from '#server/core/submit/feature.ts'
 
 /** Attempts to register from one network, and with one email address, in an hour. A whole campus may share a network. */
 export const ATTEMPTS_PER_NETWORK = { most: 600, seconds: 3_600 } as const
@@ -60,7 +55,7 @@ const isFull = ({ capacity, registered }: OpenEvent): boolean => capacity !== nu
 
 /** What the page shows before anybody registers; undefined if there is no such event. */
 export async function readOpening(
-  { db, settings }: Parts,
+  { db, settings }: FeatureParts,
   eventId: string,
 ): Promise<{ isOpen: boolean; isFull: boolean } | undefined> {
   const event = await findEvent(db, eventId)
@@ -115,7 +110,7 @@ async function takePlace(
  * trap field is filled in, nothing happens, as if it had succeeded.
  */
 export async function registerForEvent(
-  { db, settings }: Parts,
+  { db, settings }: FeatureParts,
   { actor, ip, eventId, form }: { actor: Actor; ip: string; eventId: string; form: unknown },
 ): Promise<{ status: 'registered' | 'waiting' }> {
   const verdict = decide(actor, 'event.register')

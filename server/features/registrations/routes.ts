@@ -4,10 +4,13 @@ import * as api from '#domain/api/registration.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { cancelRegistration } from './cancel.ts'
 import { checkIn, exportParticipants, listParticipants } from './participants.ts'
-import type { Parts } from './parts.ts'
+import type { FeatureParts } from '#server/core/submit/feature.ts'
 import { registerForEvent } from './register.ts'
 
-export async function addRegistrationRoutes(app: FastifyInstance, { db, settings }: Parts): Promise<void> {
+export async function addRegistrationRoutes(
+  app: FastifyInstance,
+  { db, settings }: FeatureParts,
+): Promise<void> {
   const parts = { db, settings }
   mount(app, api.registerForEvent, ({ actor, author, params, request }) =>
     registerForEvent(parts, { actor, ip: author.ipv4, eventId: params.id, form: request.body }),

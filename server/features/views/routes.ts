@@ -4,15 +4,11 @@
  */
 import type { FastifyInstance } from 'fastify'
 import * as api from '#domain/api/view.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { mount } from '#server/platform/http/mount.ts'
-import type { Settings } from '#server/platform/settings.ts'
+import type { FeatureParts } from '#server/core/submit/feature.ts'
 import { addView, changeView, deleteView, listViews } from './saved-views.ts'
 
-export async function addViewRoutes(
-  app: FastifyInstance,
-  { db, settings }: { db: Database; settings: Settings },
-): Promise<void> {
+export async function addViewRoutes(app: FastifyInstance, { db, settings }: FeatureParts): Promise<void> {
   const { regions } = settings.programme
   mount(app, api.listViews, async ({ actor }) => ({ data: await listViews(db, actor) }))
   mount(app, api.addView, ({ actor, body }) => addView(db, actor, body(), regions))

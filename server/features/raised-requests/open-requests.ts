@@ -1,7 +1,7 @@
 import { OPEN_REQUESTS_MAX, raisedRequest } from '#domain/entities/raised-request.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { ChangeRefusal } from '#server/platform/http/refusal.ts'
-import type { Follower } from '../follower.ts'
+import type { Follower } from '#server/core/submit/follower.ts'
 
 /**
  * Refuses a new request of a person who has too many open ones (raised-requests.md, Raising a request). Of two at the

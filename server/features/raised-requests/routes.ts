@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { answerRequest } from '#domain/api/raised-request.ts'
 import type { Change } from '#domain/changes/change.ts'
 import { raisedRequest } from '#domain/entities/raised-request.ts'
-import type { Database } from '#server/platform/db/database.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { readRecord } from '#server/core/records/read-records.ts'
+import type { FeatureParts } from '#server/core/submit/feature.ts'
 import { submit } from '#server/core/submit/submit.ts'
-import { columnOf } from './calls.ts'
+import { columnOf } from '#server/core/entities/calls.ts'
 
 /** Adds an answer to a raised request, and closes it or opens it again (raised-requests.md, Answering). */
-export function addRequestRoutes(app: FastifyInstance, db: Database): void {
+export function addRequestRoutes(app: FastifyInstance, { db }: FeatureParts): void {
   mount(
     app,
     answerRequest,

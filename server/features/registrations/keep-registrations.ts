@@ -1,6 +1,6 @@
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import type { EventFacts } from '#server/platform/outbox/mail-params.ts'
-import type { Follower } from '../follower.ts'
+import type { Follower } from '#server/core/submit/follower.ts'
 import {
   eventFactsOf,
   findRegistrants,
@@ -8,8 +8,8 @@ import {
   moveUp,
   queueRegistrationMails,
   type RegistrationNews,
-} from '../registrations.ts'
-import type { Ready } from '../types.ts'
+} from './registrants.ts'
+import type { Ready } from '#server/core/submit/types.ts'
 
 const DAYS = ['start_date', 'end_date'] as const
 const MOVING = [...DAYS, 'start_time', 'end_time', 'location'] as const

@@ -5,8 +5,8 @@ import { permissionOf } from '#domain/permissions/table.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { notify, type Notice } from '#server/platform/outbox/notify.ts'
-import type { Follower } from '../follower.ts'
-import type { Ready } from '../types.ts'
+import type { Follower } from '#server/core/submit/follower.ts'
+import type { Ready } from '#server/core/submit/types.ts'
 
 const pathOf = (id: string): string => `/raise-request?open=${id}`
 

@@ -1,6 +1,6 @@
 import { sql } from '#server/platform/db/sql.ts'
-import type { Follower } from '../follower.ts'
-import type { Ready } from '../types.ts'
+import type { Follower } from '#server/core/submit/follower.ts'
+import type { Ready } from '#server/core/submit/types.ts'
 
 const isOfIncubator = ({ entity }: Ready): boolean => entity.account === 'incubator'
 

@@ -1,7 +1,7 @@
 import { sql } from '#server/platform/db/sql.ts'
-import type { Follower } from '../follower.ts'
-import { findOverlapping, mayOverlap, mentorsOf } from '../overlaps.ts'
-import { findUnassigned } from '../state-rules.ts'
+import type { Follower } from '#server/core/submit/follower.ts'
+import { findOverlapping, mayOverlap, mentorsOf } from './overlaps.ts'
+import { findUnassigned } from './unassigned-sessions.ts'
 
 /**
  * Refuses a batch after which records of a mentor overlap, or a session has no assignment. Whoever waits for the lock

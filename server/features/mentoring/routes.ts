@@ -27,12 +27,13 @@ import {
 import { setBatchHeader } from '#server/platform/http/set-batch-header.ts'
 import { findRows, readRecord } from '#server/core/records/read-records.ts'
 import { targetOf } from '#server/core/records/target.ts'
-import { writeCalendar } from '#server/core/submit/session-calendar.ts'
-import { calendarSession } from '#server/core/submit/session-mails.ts'
+import { writeCalendar } from './session-calendar.ts'
+import { calendarSession } from './session-mails.ts'
+import type { FeatureParts } from '#server/core/submit/feature.ts'
 import { submit } from '#server/core/submit/submit.ts'
 import type { Submitted } from '#server/core/submit/types.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { answerOf, columnOf } from './calls.ts'
+import { answerOf, columnOf } from '#server/core/entities/calls.ts'
 
 /** Reports problems of a field under the name that the call gives it. */
 const renamed =
@@ -174,10 +175,7 @@ function addHours(app: FastifyInstance, db: Database, { programme }: Settings): 
   })
 }
 
-export function addMentoringRoutes(
-  app: FastifyInstance,
-  { db, settings }: { db: Database; settings: Settings },
-): void {
+export function addMentoringRoutes(app: FastifyInstance, { db, settings }: FeatureParts): void {
   addSessionCalls(app, db)
   addCalendar(app, db, settings)
   addHours(app, db, settings)

@@ -6,20 +6,15 @@ import type { Change } from '#domain/changes/change.ts'
 import { CANCELLED_BECAUSE, mentorSession } from '#domain/entities/mentor-session.ts'
 import { mentorship } from '#domain/entities/mentorship.ts'
 import type { Tx } from '#server/platform/db/database.ts'
-import { sql, type SQL } from '#server/platform/db/sql.ts'
-import type { Ready } from './types.ts'
-
-/** Whether the assignment lasts at the time of the session, each named by its alias. */
-export const lastsAtSql = (assignment: string, session: string): SQL => {
-  const [a, s] = [sql.identifier(assignment), sql.identifier(session)]
-  return sql`(${a}.mentor_id = ${s}.mentor_id and ${a}.startup_id = ${s}.startup_id
-    and ${a}.begins_at <= ${s}.datetime and (${a}.ends_at is null or ${a}.ends_at > ${s}.datetime))`
-}
+import { sql } from '#server/platform/db/sql.ts'
+import type { Cascade } from '#server/core/submit/feature.ts'
+import type { Ready, Written } from '#server/core/submit/types.ts'
+import { lastsAtSql } from './assignment-sql.ts'
 
 const isOfAssignment = ({ entity }: Ready): boolean => entity.name === mentorship.name
 
 /** Whether sessions may have to be cancelled because of a change. */
-export const mayUncover = (one: Ready): boolean => {
+const mayUncover = (one: Ready): boolean => {
   const { entity, change, values } = one
   if (change.action === 'delete')
     return isOfAssignment(one) || entity.account === 'mentor' || entity.account === 'startup'
@@ -27,9 +22,8 @@ export const mayUncover = (one: Ready): boolean => {
 }
 
 /** The cancellations of the sessions that a batch leaves uncovered. */
-export async function findUncoveredSessions(tx: Tx, ready: readonly Ready[]): Promise<Change[]> {
+async function findUncoveredSessions(tx: Tx, ready: readonly Ready[]): Promise<Change[]> {
   const ending = ready.filter(mayUncover)
-  if (ending.length === 0) return []
   const deleted = (account: 'mentor' | 'startup') =>
     sql.param(ending.flatMap((one) => (one.entity.account === account ? [one.recordId] : [])))
   const assignments = ready.filter(isOfAssignment).map(({ recordId, change, row, values }) => ({
@@ -41,7 +35,7 @@ export async function findUncoveredSessions(tx: Tx, ready: readonly Ready[]): Pr
   const changed = sql`changed as (
     select * from jsonb_to_recordset(${JSON.stringify(assignments)}::jsonb) as x(
       id uuid, mentor_id uuid, startup_id uuid, begins_at timestamptz, ends_at timestamptz, is_gone boolean))`
-  // Whoever schedules a session at the same moment waits, or is waited for (followers/overlaps.ts).
+  // Whoever schedules a session at the same moment waits, or is waited for (refuse-overlaps.ts).
   await tx.query(
     sql`select id from startup where id = any(${deleted('startup')}::uuid[]) order by id for update`,
   )
@@ -73,4 +67,17 @@ export async function findUncoveredSessions(tx: Tx, ready: readonly Ready[]): Pr
           },
         ],
   )
+}
+
+/** A session that was cancelled along with its assignment stays cancelled when the batch is undone. */
+const isCancelledWithAssignment = ({ entity, before, after }: Written, main: Written): boolean =>
+  entity === mentorSession.name &&
+  main.entity !== mentorSession.name &&
+  before?.['status'] === 'upcoming' &&
+  after?.['status'] === 'cancelled'
+
+export const cancelUncoveredSessions: Cascade = {
+  isConcernedBy: mayUncover,
+  find: findUncoveredSessions,
+  isKept: isCancelledWithAssignment,
 }

@@ -10,7 +10,7 @@ import { tableNameOf } from '#server/platform/db/entity-sql.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { ChangeRefusal } from '#server/platform/http/refusal.ts'
-import type { Compared, Ready } from './types.ts'
+import type { Compared, Ready } from '#server/core/submit/types.ts'
 
 interface Rule {
   /** The fields whose change needs the check. */

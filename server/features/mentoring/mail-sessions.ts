@@ -1,7 +1,7 @@
 import type { Row } from '#server/core/records/row.ts'
-import type { Follower } from '../follower.ts'
-import { calendarSession, notifyOfSessions, type SessionNews } from '../session-mails.ts'
-import type { Ready, WrittenBatch } from '../types.ts'
+import type { Follower } from '#server/core/submit/follower.ts'
+import { calendarSession, notifyOfSessions, type SessionNews } from './session-mails.ts'
+import type { Ready, WrittenBatch } from '#server/core/submit/types.ts'
 
 /** What a change of a session is for its two sides; undefined if they get no mail. */
 function changeOf({ change, row, values }: Ready): SessionNews['change'] | undefined {

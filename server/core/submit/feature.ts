@@ -1,0 +1,59 @@
+/** What features add to the core, which knows none of them by name. server/features.ts lists them. */
+import type { FastifyInstance } from 'fastify'
+import type { Change } from '#domain/changes/change.ts'
+import type { Database, Queryable, Tx } from '#server/platform/db/database.ts'
+import type { ChangeRefusal } from '#server/platform/http/refusal.ts'
+import type { Settings } from '#server/platform/settings.ts'
+import type { Follower } from './follower.ts'
+import type { Compared, Ready, Written } from './types.ts'
+
+export interface FeatureParts {
+  readonly db: Database
+  readonly settings: Settings
+}
+
+/** Returns the refusals of changes that stored records do not allow, by the change's position in the batch. */
+export type FindRefusals = (
+  db: Queryable,
+  changes: readonly Compared[],
+) => Promise<ReadonlyMap<number, ChangeRefusal>>
+
+/** Changes that go along with those of a batch. They are written before its own, in the same transaction. */
+export interface Cascade {
+  /** Whether this change may bring others along. If no change of a batch may, `find` is not called. */
+  isConcernedBy(ready: Ready): boolean
+  find(tx: Tx, ready: readonly Ready[]): Promise<readonly Change[]>
+  /** Whether what the cascade wrote stays when the batch is undone. `main` is what the batch wrote last. */
+  isKept?(written: Written, main: Written): boolean
+}
+
+/** Work that the product does by itself; `what` names it in the log. */
+export interface Job {
+  readonly what: string
+  run(db: Database, settings: Settings): Promise<unknown>
+}
+
+export interface Feature {
+  addRoutes?(app: FastifyInstance, parts: FeatureParts): void | Promise<void>
+  readonly refusals?: readonly FindRefusals[]
+  readonly cascades?: readonly Cascade[]
+  /** They run after the core's own followers, in this order. */
+  readonly followers?: readonly Follower[]
+  /** Every ten minutes. */
+  readonly often?: readonly Job[]
+  /** Once a day: removes what has expired. */
+  readonly daily?: readonly Job[]
+}
+
+let plugged: readonly Feature[] | undefined
+
+/** Hands the features to the core. Call it once, before the core is used. */
+export function plugIn(list: readonly Feature[]): void {
+  plugged = list
+}
+
+/** Throws if `plugIn` was not called: a change without the features would break their promises silently. */
+export function features(): readonly Feature[] {
+  if (!plugged) throw new Error('Call plugIn(FEATURES) first.')
+  return plugged
+}

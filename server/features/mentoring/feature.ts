@@ -1,0 +1,18 @@
+import type { Feature } from '#server/core/submit/feature.ts'
+import { mailSessions } from './mail-sessions.ts'
+import { findOverlapping } from './overlaps.ts'
+import { refuseOverlaps } from './refuse-overlaps.ts'
+import { addMentoringRoutes } from './routes.ts'
+import { queueReminders, sweepReminders } from './session-reminders.ts'
+import { findUnassigned } from './unassigned-sessions.ts'
+import { cancelUncoveredSessions } from './uncovered-sessions.ts'
+
+/** Mentors assigned to startups, and their sessions. */
+export const mentoring: Feature = {
+  addRoutes: addMentoringRoutes,
+  refusals: [findUnassigned, findOverlapping],
+  cascades: [cancelUncoveredSessions],
+  followers: [refuseOverlaps, mailSessions],
+  often: [{ what: 'session reminders', run: ({ jobs }, { programme }) => queueReminders(jobs, programme) }],
+  daily: [{ what: 'session reminders', run: ({ jobs }) => sweepReminders(jobs) }],
+}
