@@ -24,8 +24,8 @@ test('a copy that is started paused mails nobody, resumes nothing and says so; i
       insert into outbox (id, kind, payload)
       values (${newId()}, 'contact-mail', ${JSON.stringify({ message_id: message, email: 'office@example.org' })}::jsonb)`)
     await db.writes.query(sql`
-      insert into import (id, module, account_id, by_name, file_name, file_hash, status, headers, setup, rows_total, summary)
-      values (${newId()}, 'prototype', ${newId()}, 'x', 'x', 'x', 'running', '[]', '{}', 1, '{}')`)
+      insert into import (id, module, account_id, by_name, file_name, file_hash, status, headers, source, setup, rows_total, summary)
+      values (${newId()}, 'prototype', ${newId()}, 'x', 'x', 'x', 'running', '[]', '{}', '{}', 1, '{}')`)
   })
   /** The number of mails that wait, and of imports that run. */
   const findUndone = () =>

@@ -44,8 +44,8 @@ export const importSchema = z
     sheet: z.string().nullable(),
     /** All visible sheets with content. */
     sheets: z.array(z.string()),
-    /** The row with the headers; 0 if there is none, null in an import of an older version. */
-    header_row: z.int().nullable(),
+    /** The row with the headers; 0 if there is none. */
+    header_row: z.int(),
     /** Whether the row above completes the headers, as where a group spans several columns. */
     header_from_above: z.boolean(),
     /** The columns that the sheet hides. */

@@ -17,7 +17,9 @@ const setup = (s: Partial<ImportSetup>): ImportSetup => ({
   values: {},
   fixed: {},
   rates: {},
+  dateOrders: {},
   cells: {},
+  leaveOut: [],
   ...s,
 })
 const mapping = { company: 'startup', kind: 'type', when: 'year', amount_$: 'amount', from: 'agency' }

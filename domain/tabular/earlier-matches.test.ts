@@ -13,7 +13,9 @@ const setupOf = (mapping: ImportSetup['mapping'] = {}): ImportSetup => ({
   values: {},
   fixed: {},
   rates: {},
+  dateOrders: {},
   cells: {},
+  leaveOut: [],
 })
 const errorOf = (column: string, value: string): CellError => ({
   row: 2,

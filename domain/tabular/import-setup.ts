@@ -14,11 +14,11 @@ export interface ImportSetup {
   /** Maps a money field, or one of its currencies, to the rupees per unit of the file (`NeededRates`). */
   rates: Readonly<Record<string, number>>
   /** Maps a date field to the order of its days, where the file does not show it. */
-  dateOrders?: Readonly<Record<string, DateOrder>>
+  dateOrders: Readonly<Record<string, DateOrder>>
   /** Maps row and column to a corrected text. */
   cells: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Rows to skip: with unlinked names, equal to existing records, no records, or hidden in the sheet. */
-  leaveOut?: readonly ('unlinked' | 'duplicates' | 'non_records' | 'hidden')[]
+  leaveOut: readonly ('unlinked' | 'duplicates' | 'non_records' | 'hidden')[]
 }
 
 export interface FileRow {

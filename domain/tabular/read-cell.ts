@@ -66,7 +66,7 @@ export function readingOf(
   column: string,
   field: string,
   def: Field,
-  { values, rates, dateOrders = {} }: Pick<ImportSetup, 'values' | 'rates' | 'dateOrders'>,
+  { values, rates, dateOrders }: Pick<ImportSetup, 'values' | 'rates' | 'dateOrders'>,
   { needed, unclearOrders, timeZone, sheetUnit, ledgers = [] }: FileFacts,
 ): ColumnReading {
   const units = unitsOfHeader(column)

@@ -73,8 +73,8 @@ describe('removing a file', () => {
 
     const id = newId()
     await t.db.query(sql`
-      insert into import (id, module, account_id, by_name, file_name, file_hash, status, headers, setup, rows_total, summary)
-      values (${id}, 'prototype', ${newId()}, 'x', 'x', 'x', 'ready', '[]', '{}', 1, '{}')`)
+      insert into import (id, module, account_id, by_name, file_name, file_hash, status, headers, source, setup, rows_total, summary)
+      values (${id}, 'prototype', ${newId()}, 'x', 'x', 'x', 'ready', '[]', '{}', '{}', 1, '{}')`)
     await t.db.query(
       sql`insert into file_use (path, import_id) values (${url.replace('/api/files/', '')}, ${id})`,
     )

@@ -128,7 +128,7 @@ function makeFile(random: Random, entity: Entity, owner: Values, there: readonly
     ...there.map((record, n) => spoil([record.id, ...cellsOf(record)], drawn[30 + n]!)),
     ...[t.other.of[entity.name]!, newId(), 'nonsense'].map((id, n) => [id, ...cellsOf(drawn[36 + n]!)]),
   ]
-  const setup = { mapping, values: {}, fixed: {}, rates: {}, cells: {} }
+  const setup = { mapping, values: {}, fixed: {}, rates: {}, dateOrders: {}, cells: {}, leaveOut: [] }
   return { entity, headers, setup, rows: rows.map((cells, at) => ({ row: at + 2, cells })) }
 }
 
@@ -194,7 +194,7 @@ async function compare(author: Author, file: File): Promise<ImportedRow['kind'][
     file_name: '',
     module: entity.name,
     headers: [...headers],
-    source: null,
+    source: { sheet: null, sheets: [], headerRow: 1, isFromAbove: false, hidden: [], lines: [] },
     setup,
   }
   const incubator_id = entity.ownerName === null ? null : t.own.incubator

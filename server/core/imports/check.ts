@@ -48,7 +48,7 @@ export interface Checked {
 /** What a file asks and nobody has answered yet. */
 const findUnanswered = (
   needed: Readonly<Record<string, string>>,
-  answers: Readonly<Record<string, unknown>> = {},
+  answers: Readonly<Record<string, unknown>>,
 ): Record<string, string> =>
   Object.fromEntries(Object.entries(needed).filter(([key]) => answers[key] === undefined))
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { makeXlsx } from '#server/platform/sheets/testing/make-xlsx.ts'
-import { sql } from '#server/platform/db/sql.ts'
 import { commit, upload } from './testing/upload.ts'
 
 let t: TestApp
@@ -137,13 +136,4 @@ test.each([
   expect(refused.body.errors).toEqual([expect.objectContaining({ path, message })])
   const now = await t.call('coe-master', 'GET', `/imports/${body._id}`)
   expect(now.body).toMatchObject({ version: body.version, sheet: 'S1', header_row: 3 })
-})
-
-test('an import of an older version, whose file was not kept, asks for the file', async () => {
-  const { body } = await send(WORKBOOK)
-
-  await t.db.query(sql`update import_file set file = null where import_id = ${body._id}`)
-  const refused = await change(body._id, { sheet: 'S2' })
-  expect(refused.status).toBe(409)
-  expect(refused.body.detail).toContain('Upload it again')
 })

@@ -62,7 +62,7 @@ export async function findDuplicates(
     select ${sql.join(columns.map(sql.identifier), sql`, `)} from ${sql.identifier(tableNameOf(entity))}
     where ${incubatorId === null ? sql`true` : sql`incubator_id = ${incubatorId}`}${titlesSql(entity, fields, added.map(savedOf))}`)
   const known = new Set(there.map(keyOf))
-  const isLeftOut = setup.leaveOut?.includes('duplicates') ?? false
+  const isLeftOut = setup.leaveOut.includes('duplicates')
   const leftOut = isLeftOut ? { isLeftOut } : {}
   const seen = new Map<string, number>()
   let found = 0
@@ -95,7 +95,7 @@ export function findUnlinked(
   const references = referencesOf(entity)
     .filter((r) => r.acceptsName)
     .map((r) => ({ ...r, column: columnFor(entity, setup, r.name) }))
-  const isLeftOut = setup.leaveOut?.includes('unlinked') ?? false
+  const isLeftOut = setup.leaveOut.includes('unlinked')
   const unlinked = new Map<string, number>()
   for (const [row, { values, ambiguous }] of saved)
     for (const { name: field, idField, to, column } of references) {

@@ -8,16 +8,16 @@ import { endingUnit, unitAround } from '#domain/vocabulary/unit-phrase.ts'
 import type { SkippableRow } from './skippable-rows.ts'
 import type { ImportRecord, ImportSource } from './store.ts'
 
-const linesAbove = (source: ImportSource | null): string[] =>
-  (source?.lines ?? []).filter(({ row }) => row < source!.headerRow).flatMap(({ cells }) => cells)
+const linesAbove = ({ lines, headerRow }: ImportSource): string[] =>
+  lines.filter(({ row }) => row < headerRow).flatMap(({ cells }) => cells)
 
 /**
  * What a sheet says beside its rows: its name, the lines above the headers, what is beside its table, and notes among
  * the rows. The name of a file is no part of it.
  */
-const textsAround = (source: ImportSource | null, skippable: ReadonlyMap<number, SkippableRow>): string[] => [
-  ...[source?.sheet ?? '', ...linesAbove(source)].flatMap((title) => [title, endingUnit(title)]),
-  ...(source?.textsBeside ?? []),
+const textsAround = (source: ImportSource, skippable: ReadonlyMap<number, SkippableRow>): string[] => [
+  ...[source.sheet ?? '', ...linesAbove(source)].flatMap((title) => [title, endingUnit(title)]),
+  ...(source.textsBeside ?? []),
   ...[...skippable.values()].flatMap(({ reason, value }) => (reason === 'non_records' ? [value] : [])),
 ]
 
@@ -36,6 +36,6 @@ export function findFacts(
     timeZone,
     sheetUnit,
     ledgers: findLedgers(entity, headers, setup.mapping, rows),
-    hidden: source?.hidden ?? [],
+    hidden: source.hidden,
   }
 }

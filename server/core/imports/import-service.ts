@@ -161,7 +161,7 @@ export function makeImports(db: Database, log: LogError) {
     if (sheet === undefined && header_row === undefined) return undefined
     const entity = entityOf(module)
     const file = await readFile(entity, await readBytes(db, id), {
-      sheet: sheet ?? source?.sheet ?? undefined,
+      sheet: sheet ?? source.sheet ?? undefined,
       header_row,
     })
     return { ...file, before: setupForOtherRows(entity, file.headers, setup) }
@@ -190,7 +190,7 @@ export function makeImports(db: Database, log: LogError) {
     await db.transact(async (tx) => {
       const { rowCount } = await tx.query(sql`
         update import set setup = ${JSON.stringify(setup)}::jsonb, summary = ${JSON.stringify(checked.summary)}::jsonb,
-          headers = ${JSON.stringify(headers)}::jsonb, source = ${source && JSON.stringify(source)}::jsonb,
+          headers = ${JSON.stringify(headers)}::jsonb, source = ${JSON.stringify(source)}::jsonb,
           file_hash = ${hash}, rows_total = ${rows.length},
           status = ${statusFor(checked)}, message = null, updated_at = clock_timestamp()
         where id = ${id} and updated_at = ${record.updated_at} and status in ('ready', 'incomplete', 'failed')`)

@@ -15,6 +15,7 @@ export const firstSetup = (entity: Entity, columns: readonly string[]): ImportSe
   values: {},
   fixed: {},
   rates: {},
+  dateOrders: {},
   cells: {},
   leaveOut: ['non_records', 'hidden'],
 })
@@ -34,9 +35,9 @@ export function setupForOtherRows(
     values,
     fixed,
     rates,
-    ...(dateOrders === undefined ? {} : { dateOrders }),
+    dateOrders,
     cells: {},
-    ...(leaveOut === undefined ? {} : { leaveOut }),
+    leaveOut,
   }
 }
 
@@ -189,7 +190,7 @@ export function mergeSetup(
   // Another column may have another unit or order.
   const columnOf = (m: ImportSetup['mapping'], key: string) =>
     Object.keys(m).find((column) => m[column] === fieldOfRate(key))
-  const keep = <V>(choices: Readonly<Record<string, V>> = {}): Record<string, V> =>
+  const keep = <V>(choices: Readonly<Record<string, V>>): Record<string, V> =>
     Object.fromEntries(
       Object.entries(choices).filter(([key]) => columnOf(mapping, key) === columnOf(before.mapping, key)),
     )

@@ -18,7 +18,7 @@ export function makeRowWarner(
   const findBeyond = makeBeyondFinder(entity, headers, setup)
   const findBare = makeBareFinder(entity, headers, setup.mapping, rows, facts)
   // A csv has no dates, only texts.
-  const isWorkbook = typeof source?.sheet === 'string'
+  const isWorkbook = typeof source.sheet === 'string'
   const findSwapped = makeSwappedFinder(entity, headers, setup.mapping, isWorkbook ? rows : [])
   return (row, fileRow) => {
     const beyond = findBeyond(fileRow)

@@ -25,7 +25,7 @@ export function findSkippableRows(
 ): ReadonlyMap<number, SkippableRow> {
   const isCorrected = (row: number): boolean => Object.hasOwn(setup.cells, row)
   const found = new Map<number, SkippableRow>()
-  const leavesOut = (reason: SkippableRow['reason']) => setup.leaveOut?.includes(reason) ?? false
+  const leavesOut = (reason: SkippableRow['reason']) => setup.leaveOut.includes(reason)
   const flags = (isLeftOut: boolean) => (isLeftOut ? { isLeftOut } : {})
 
   const isHiddenLeftOut = leavesOut('hidden')

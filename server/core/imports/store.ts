@@ -24,8 +24,7 @@ const unsqueeze = promisify(gunzip)
 export interface Summary {
   missing_headers: string[]
   needed_rates: NeededRates
-  /** Missing in imports of older versions. */
-  sheet_unit?: string | null
+  sheet_unit: string | null
   missing_rates: Record<string, string>
   needed_orders: Record<string, string>
   missing_orders: Record<string, string>
@@ -38,9 +37,8 @@ export interface Summary {
   unlinked: Record<string, number>
   unknown_names: Record<string, Record<string, number>>
   duplicates: number
-  /** Missing in imports of older versions, as is the next one. */
-  non_records?: number
-  hidden_rows?: number
+  non_records: number
+  hidden_rows: number
   imported_before: string | null
   /** Rows that the commit skipped, with the reason; empty until then. */
   rejected: { row: number; reason: Message }[]
@@ -163,13 +161,10 @@ export function usesOfImport(id: string, rows: readonly FileRow[], setup: Import
 
 export const packFile = (bytes: Uint8Array): Promise<Buffer> => squeeze(bytes, { level: 1 })
 
-/** The bytes of the uploaded file. 409 if an older version of the product did not keep them. */
+/** The bytes of the uploaded file. */
 export async function readBytes(db: Queryable, id: string): Promise<Buffer> {
-  const { rows } = await db.query<{ file: Buffer | null }>(
-    sql`select file from import_file where import_id = ${id}`,
-  )
-  if (!rows[0]?.file)
-    throw new Refusal('conflict', 'This file was not kept. Upload it again to choose another sheet or row.')
+  const { rows } = await db.query<{ file: Buffer }>(sql`select file from import_file where import_id = ${id}`)
+  if (!rows[0]) throw notFound('The file of this import')
   return unsqueeze(rows[0].file)
 }
 

@@ -583,7 +583,7 @@ CREATE TABLE "secret" (
 CREATE TABLE "import_file" (
 	"import_id" uuid PRIMARY KEY NOT NULL,
 	"rows" "bytea" NOT NULL,
-	"file" "bytea"
+	"file" "bytea" NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "import" (
@@ -596,7 +596,7 @@ CREATE TABLE "import" (
 	"file_hash" text NOT NULL,
 	"status" text NOT NULL,
 	"headers" jsonb NOT NULL,
-	"source" jsonb,
+	"source" jsonb NOT NULL,
 	"setup" jsonb NOT NULL,
 	"rows_total" integer NOT NULL,
 	"rows_done" integer DEFAULT 0 NOT NULL,

@@ -14,8 +14,8 @@ export interface ImportSource {
   readonly headerRow: number
   /** Whether the row above them completes their names. */
   readonly isFromAbove: boolean
-  /** The columns that the sheet hides. Missing in imports of older versions. */
-  readonly hidden?: readonly string[]
+  /** The columns that the sheet hides. */
+  readonly hidden: readonly string[]
   /** What its page headers and footers and sheets of explanations say, if there are any. */
   readonly textsBeside?: readonly string[]
   /** The first lines of the sheet, cut, for the choice of the headers. */
@@ -39,8 +39,8 @@ export const importTable = pgTable(
     file_hash: text('file_hash').notNull(),
     status: text('status').notNull(),
     headers: jsonb('headers').$type<string[]>().notNull(),
-    /** The sheet and the row of the headers, with what else the file offers; null in imports of older versions. */
-    source: jsonb('source').$type<ImportSource>(),
+    /** The sheet and the row of the headers, with what else the file offers. */
+    source: jsonb('source').$type<ImportSource>().notNull(),
     setup: jsonb('setup').notNull(),
     rows_total: integer('rows_total').notNull(),
     rows_done: integer('rows_done').notNull().default(0),
@@ -66,8 +66,7 @@ export const importFileTable = pgTable('import_file', {
     .primaryKey()
     .references(() => importTable.id, { onDelete: 'cascade' }),
   rows: bytes('rows').notNull(),
-  /** Null in imports of older versions. */
-  file: bytes('file'),
+  file: bytes('file').notNull(),
 })
 
 /** The sessions whose sides were reminded of their time. */

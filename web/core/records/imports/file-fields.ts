@@ -39,7 +39,10 @@ export function missingFields(entity: Entity, data: Pick<Import, 'missing_header
  * Required fields that no column fills, including those with one value for every row. Fields that only forms require
  * may be filled so too (startups.md, Required of a new startup).
  */
-export function fixableFields(entity: Entity, data: Import): string[] {
+export function fixableFields(
+  entity: Entity,
+  data: Pick<Import, 'missing_headers' | 'mapping' | 'fixed'>,
+): string[] {
   const missing = new Set(missingFields(entity, data))
   const mapped = new Set(Object.values(data.mapping))
   return fileFieldsOf(entity).filter(
@@ -51,7 +54,11 @@ export function fixableFields(entity: Entity, data: Import): string[] {
 }
 
 /** The rates that the import asks for at a column: their keys and the units that they are for. */
-export function ratesAt(entity: Entity, data: Import, column: string): [key: string, unit: string][] {
+export function ratesAt(
+  entity: Entity,
+  data: Pick<Import, 'mapping' | 'needed_rates'>,
+  column: string,
+): [key: string, unit: string][] {
   const field = data.mapping[column]
   if (!field) return []
   const unit = unitToAskFor(entity, data.mapping, column)
@@ -97,7 +104,7 @@ export const cellEchoOf = (
 }
 
 /** Some distinct values of a column, as written in the file. */
-export const samplesOf = (data: Import, column: string): string[] =>
+export const samplesOf = (data: Pick<Import, 'sample'>, column: string): string[] =>
   [...new Set(data.sample.map((row) => row.cells[column] ?? '').filter((cell) => cell.trim() !== ''))].slice(
     0,
     3,

@@ -40,8 +40,11 @@ export function mergeSetups(before: ImportSetupBody, two: ImportSetupBody): Impo
   }
 }
 
+/** The row of the headers is null while another sheet is read. */
+export type ShownImport = Omit<Import, 'header_row'> & { header_row: number | null }
+
 /** The import with choices that the server has not stored yet; for the inputs, not for the counts. */
-export function withSetup(data: Import, setup: ImportSetupBody | null): Import {
+export function withSetup(data: Import, setup: ImportSetupBody | null): ShownImport {
   if (!setup) return data
   const chosen = new Set(Object.values(setup.mapping ?? {}).filter(Boolean))
   const kept = Object.entries(data.mapping).map(([column, field]) => [

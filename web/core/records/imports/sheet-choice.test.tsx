@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it, vi } from 'vitest'
-import type { Import } from '#domain/api/import.ts'
 import { renderUi } from '#web/testing/render.tsx'
+import type { ShownImport } from './merge-setups.ts'
 import { SheetChoice } from './sheet-choice.tsx'
 import { headerRowWords, isUnusual } from './sheet-words.ts'
 import type { ImportSetup } from './use-import.ts'
@@ -60,7 +60,7 @@ it('headers of which none is known are said to be so', () => {
 })
 
 it('where the rows were read from is told in words', () => {
-  const words = (other: Partial<Import>) => headerRowWords({ ...source, ...other }).join(' ')
+  const words = (other: Partial<ShownImport>) => headerRowWords({ ...source, ...other }).join(' ')
   expect(words({ sheets: ['Data'] })).toBe('Sheet: Data, headers in row 3. The rows above are not imported.')
   expect(words({ sheets: ['Data', 'Old'] })).toBe(
     'Sheet: Data, headers in row 3. The rows above are not imported. 1 other sheet is not imported: Old.',
@@ -75,7 +75,6 @@ it('where the rows were read from is told in words', () => {
 it('the preview tells it unless there is one sheet with the headers in its first row', () => {
   const plain = { sheet: 'Data', sheets: ['Data'], header_row: 1, header_from_above: false }
   expect(isUnusual(plain)).toBe(false)
-  expect(isUnusual({ ...plain, header_row: null })).toBe(false)
   for (const other of [
     { sheets: ['Data', 'Old'] },
     { header_row: 2 },

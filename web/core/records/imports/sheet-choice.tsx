@@ -1,5 +1,5 @@
 import { Select } from '@mantine/core'
-import type { Import } from '#domain/api/import.ts'
+import type { ShownImport } from './merge-setups.ts'
 import { headerRowWords } from './sheet-words.ts'
 import type { ImportSetup } from './use-import.ts'
 import classes from './steps.module.css'
@@ -11,7 +11,7 @@ const cutLabel = (text: string): string =>
   [...text].length > LABEL_CUT ? `${[...text].slice(0, LABEL_CUT).join('')}…` : text
 
 /** The first rows of the sheet, by their cells, and that there are no headers. */
-function rowChoices({ first_rows, header_row }: Import): { value: string; label: string }[] {
+function rowChoices({ first_rows, header_row }: ShownImport): { value: string; label: string }[] {
   const rows = first_rows.map(({ row, cells }) => ({
     value: String(row),
     label: cutLabel(`Row ${row}: ${cells.join(', ')}`),

@@ -1,9 +1,10 @@
 import type { Import } from '#domain/api/import.ts'
+import type { ShownImport } from './merge-setups.ts'
 
 const NAMED = 8
 const listed = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-type Source = Pick<Import, 'sheet' | 'sheets' | 'header_row' | 'header_from_above'>
+type Source = Pick<ShownImport, 'sheet' | 'sheets' | 'header_row' | 'header_from_above'>
 
 /** Which sheets of the file are not imported: "2 other sheets are not imported: Notes and Read me." */
 export function otherSheetWords({ sheet, sheets }: Source): string | null {
@@ -36,5 +37,9 @@ export function headerRowWords(source: Source): string[] {
 }
 
 /** Whether a person would look for the rows elsewhere than they were read from. */
-export const isUnusual = ({ sheets, header_row: row, header_from_above: isFromAbove }: Source): boolean =>
-  row !== null && (sheets.length > 1 || row !== 1 || isFromAbove)
+export const isUnusual = ({
+  sheets,
+  header_row: row,
+  header_from_above: isFromAbove,
+}: Pick<Import, 'sheets' | 'header_row' | 'header_from_above'>): boolean =>
+  sheets.length > 1 || row !== 1 || isFromAbove
