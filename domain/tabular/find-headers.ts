@@ -1,5 +1,6 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { unitsOfHeader } from '#domain/vocabulary/units.ts'
+import { isColumnNumbers } from './find-non-records.ts'
 import type { FileRow } from './import-setup.ts'
 import { matchHeaders, nameColumns } from './match-headers.ts'
 import { suggestHeaders } from './suggest-headers.ts'
@@ -64,13 +65,24 @@ const isUnitCell = (text: string): boolean => {
   )
 }
 
+/** A line of units below the headers. */
+interface UnitLine {
+  /** Its position among the lines. */
+  readonly at: number
+  /** The units, by the position of their column. */
+  readonly units: ReadonlyMap<number, string>
+}
+
 /**
- * The units that the line directly below the headers gives to columns, by their position; undefined if it is a row
- * like the others.
+ * The line that gives units to columns: directly below the headers, or below the numbers of the columns there;
+ * undefined if that is a row like the others.
  */
-export function unitsBelow(lines: readonly FileRow[], at: number): ReadonlyMap<number, string> | undefined {
-  const below = lines[at + 1]
-  if (at < 0 || below === undefined || below.row !== lines[at]!.row + 1) return undefined
+export function unitsBelow(lines: readonly FileRow[], headers: number): UnitLine | undefined {
+  if (headers < 0) return undefined
+  const next = lines[headers + 1]
+  const at = next !== undefined && isColumnNumbers(next) ? headers + 2 : headers + 1
+  const below = lines[at]
+  if (below === undefined || below.row - lines[headers]!.row !== at - headers) return undefined
   const texts = below.cells.flatMap((cell, column) => {
     const text = cleanName(cell)
     return text === '' ? [] : [[column, text] as const]
@@ -79,7 +91,7 @@ export function unitsBelow(lines: readonly FileRow[], at: number): ReadonlyMap<n
     const { currencies, zeros } = unitsOfHeader(text)
     return currencies.length > 0 || zeros.length > 0
   })
-  return hasUnit && texts.every(([, text]) => isUnitCell(text)) ? new Map(texts) : undefined
+  return hasUnit && texts.every(([, text]) => isUnitCell(text)) ? { at, units: new Map(texts) } : undefined
 }
 
 const countFilled = ({ cells }: FileRow): number => cells.filter((cell) => cleanName(cell) !== '').length

@@ -87,6 +87,9 @@ describe('a row is no record', () => {
     '(a)|(b)|(c)|(d)|(e)',
     'A|B|C|D|E',
     'I|II|III|IV|V',
+    '1|2|3|4|5=3+4',
+    '(1)|(2)|(3)|(4)|(5) = (3) + (4)',
+    '1|2|3|4|5 (3+4)',
   ])('the numbers of the columns right below the headers: %s', (row) => {
     expect(kindsIn([row, 'A|VC|2024|500|X', row])).toEqual(['numbers', null, null])
   })

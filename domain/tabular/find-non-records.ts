@@ -67,9 +67,13 @@ const SMALL_SUM = 10
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
+/** The number or letter of a column, possibly with the columns that it is computed from: (3), c), 5=3+4, 6 (4+5). */
+const COLUMN_LABEL =
+  /^\(?([a-z\d]{1,5})[).]{0,2}(?:\s*[=(]\s*\(?[a-z\d]{1,5}\)?(?:\s*[-+−–*×x/÷]\s*\(?[a-z\d]{1,5}\)?)+\)?)?$/i
+
 /** The numbers or letters of columns that forms have below their headers: 1, 2, 3 or (a), (b), (c). */
 function isNumbering(filled: readonly Filled[]): boolean {
-  const labels = filled.map(({ text }) => /^\(?([a-z\d]{1,5})[).]{0,2}$/i.exec(text)?.[1]?.toLowerCase())
+  const labels = filled.map(({ text }) => COLUMN_LABEL.exec(text)?.[1]?.toLowerCase())
   const isSeries = (nth: (at: number) => string | undefined): boolean =>
     labels.every((label, at) => label === nth(at)) ||
     labels.every((label, at) => label === nth(filled[at]!.column))
@@ -92,6 +96,9 @@ const filledOf = ({ cells, merged = [] }: FileRow): Filled[] =>
   cells.flatMap((cell, column) =>
     cell.trim() === '' || merged.includes(column) ? [] : [{ column, text: cell.trim() }],
   )
+
+/** Whether a row below the headers has the numbers or letters of the columns and nothing else. */
+export const isColumnNumbers = (row: FileRow): boolean => isNumbering(filledOf(row))
 
 /** One text across all columns is the title of what follows. */
 const isTitle = ({ cells, merged = [] }: FileRow, columns: number): boolean =>

@@ -116,11 +116,13 @@ export async function readFile(
   }
   if (lines.length === at + 1) throw noData('file')
   const { names, isFromAbove } = at < 0 ? { names: [], isFromAbove: false } : headersAt(lines, at)
-  const units = unitsBelow(lines, at)
-  const below = lines.slice(at + (units === undefined ? 1 : 2))
+  const unitLine = unitsBelow(lines, at)
+  const below = lines.slice(at + 1).filter((_, n) => at + 1 + n !== unitLine?.at)
   if (below.length === 0) throw noData('file')
   const headers = nameColumns(
-    namesOfAll(names, below).map((one, column) => [one, units?.get(column)].filter(Boolean).join(' ')),
+    namesOfAll(names, below).map((one, column) =>
+      [one, unitLine?.units.get(column)].filter(Boolean).join(' '),
+    ),
   )
   const rows = fillMerged(markLongRows(lines[at], below), sheet.merges, headers.length)
   if (rows === undefined) throw refusalOf(tooMuchContent().failure)

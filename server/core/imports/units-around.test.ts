@@ -107,15 +107,18 @@ describe('a unit that a text beside the table names', () => {
   )
 })
 
-it('a row of units below the headers belongs to them', async () => {
-  const body = await send([HEAD, ',,(YYYY),(Rs. in lakhs),', 'A,Angel,2023,25,SIDBI'], {
-    mapping: { 'Amount raised (Rs. in lakhs)': 'amount' },
+it.each([
+  ['below the headers', [',,(YYYY),(Rs. in lakhs),'], 3],
+  ['below the numbers of the columns', ['(1),(2),(3),(4),(5)', ',,(YYYY),(Rs. in lakhs),'], 4],
+  ['below letters and a computed column', ['a,b,c,d,e=c+d', ',,,Rs. in lakhs,'], 4],
+  ['above the numbers of the columns', [',,(YYYY),(Rs. in lakhs),', '1,2,3,4,5'], 4],
+])('a row of units %s belongs to the headers', async (_where, lines, row) => {
+  const unit = lines.find((line) => line.includes('Rs'))!.split(',')[3]
+  const { sample, ...body } = await send([HEAD, ...lines, 'A,Angel,2023,25,SIDBI'], {
+    mapping: { [`Amount raised ${unit}`]: 'amount' },
   })
-  expect(body).toMatchObject({
-    rows_total: 1,
-    missing_headers: [],
-    sample: [{ row: 3, values: { amount: 2_500_000 } }],
-  })
+  expect(body).toMatchObject({ missing_headers: [], missing_rates: {}, non_records: lines.length - 1 })
+  expect(sample.at(-1)).toMatchObject({ row, values: { amount: 2_500_000 } })
 })
 
 it('a column of currencies or units beside the amounts gives each its own', async () => {
