@@ -15,7 +15,6 @@ const COLUMNS = {
   name: 'text',
   size: 'integer',
   type: 'text',
-  is_clean: 'boolean',
   account_id: 'uuid',
   created_at: 'timestamptz',
 }
@@ -76,7 +75,6 @@ export class FileKeeper {
         name: cleanName(name, ending),
         size: bytes.length,
         type: FILE_TYPES[ending],
-        is_clean: true,
         account_id: uploader,
         created_at: at,
       })

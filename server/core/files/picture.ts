@@ -3,7 +3,7 @@
  * hidden in the file remains (files-and-viewers.md, Pictures).
  */
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
-import { PICTURE_PIXELS_MAX, type FileEnding } from '#domain/api/file.ts'
+import { PICTURE_PIXELS_MAX, type FILE_TYPES, type FileEnding } from '#domain/api/file.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import type { PictureSize } from '#domain/vocabulary/picture-sizes.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -15,9 +15,15 @@ const SQUARE_MAX = 256
 const SECONDS = 30
 const QUALITY = 85
 
+/** The endings of all files that are served as pictures. */
+export type PictureEnding = {
+  [Ending in FileEnding]: (typeof FILE_TYPES)[Ending] extends `image/${string}` ? Ending : never
+}[FileEnding]
 /** The formats by the endings of files. A file of another format than its ending is refused. */
-const FORMATS = { png: 'png', jpg: 'jpeg', webp: 'webp', gif: 'gif' } as const
-export type PictureEnding = keyof typeof FORMATS
+const FORMATS = { png: 'png', jpg: 'jpeg', webp: 'webp', gif: 'gif' } as const satisfies Record<
+  PictureEnding,
+  string
+>
 export const isPicture = (ending: FileEnding): ending is PictureEnding => ending in FORMATS
 
 const refuse = (code: 'too_large' | 'unreadable', message: string, cause?: unknown): Refusal =>

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { FILE_FOLDERS, type UploadedFile } from '#domain/api/file.ts'
@@ -40,43 +40,6 @@ describe('an uploaded picture', () => {
     const damaged = await sendFile(t, 'coe-master', 'incubator', half, 'Logo.jpg')
     expect([damaged.statusCode, damaged.json().errors[0].path]).toEqual([422, 'file'])
     expect(filesOnDisk(t)).toHaveLength(before)
-  })
-})
-
-describe('a picture that an earlier version stored', () => {
-  /** Stores these bytes as the version before did, below an address. */
-  async function storeAsBefore(bytes: Buffer): Promise<string> {
-    const url = await upload(t, 'coe-master', 'startup', 'jpg')
-    writeFileSync(onDisk(t, url), bytes)
-    await t.db.pool.query('update file set is_clean = false, size = $1', [bytes.length])
-    return url
-  }
-
-  test('loses its metadata before anybody reads it, and stays so', async () => {
-    const url = await storeAsBefore(await makePhoto('jpg'))
-    const { rows } = await t.db.pool.query<{ id: string }>('select id from file')
-    // Browsers that had the picture ask with the tag of that version.
-    const first = await read(t, url, 'visitor', { 'if-none-match': `"${rows[0]!.id}"` })
-    expect([first.statusCode, first.rawPayload.includes(SECRET)]).toEqual([200, false])
-    expect(first.headers['content-length']).toBe(String(first.rawPayload.length))
-    expect(readFileSync(onDisk(t, url)).includes(SECRET)).toBe(false)
-    const again = await read(t, url)
-    expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
-  })
-
-  test('is cleaned once, however many read it at the same time', async () => {
-    const url = await storeAsBefore(await makePhoto('jpg'))
-    const answers = await Promise.all(
-      [url, `${url}?size=64`, url, `${url}?size=128`].map((one) => read(t, one)),
-    )
-    for (const { statusCode, rawPayload } of answers)
-      expect([statusCode, rawPayload.includes(SECRET)]).toEqual([200, false])
-    expect(answers[0]!.rawPayload.equals(answers[2]!.rawPayload)).toBe(true)
-  })
-
-  test('is not served at all if it cannot be cleaned', async () => {
-    const url = await storeAsBefore(await makeHuge(20_000, 20_000))
-    for (const one of [url, `${url}?size=64`]) expect((await read(t, one)).statusCode).toBe(422)
   })
 })
 

@@ -2,8 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { buffer } from 'node:stream/consumers'
 import type { FileEnding } from '#domain/api/file.ts'
 import type { PictureSize } from '#domain/vocabulary/picture-sizes.ts'
-import type { Database } from '#server/platform/db/database.ts'
-import { sql } from '#server/platform/db/sql.ts'
 import { takeTurn } from '#server/platform/http/call-queues.ts'
 import type { FileRow } from '#server/core/records/readable-files.ts'
 import type { FileStore } from './file-store.ts'
@@ -12,10 +10,9 @@ import { fileGone } from './read-file.ts'
 
 /** Sized pictures that are kept in memory. One of 64 pixels has about 2 KB. */
 const KEPT_BYTES_MAX = 32 * 1024 * 1024
-const endingOf = (path: string): FileEnding => path.slice(path.lastIndexOf('.') + 1) as FileEnding
 
 /** The pictures of a store. Uploads and readers take turns of their own, so that neither waits for the other. */
-export function makePictures(db: Database, store: FileStore) {
+export function makePictures(store: FileStore) {
   /** By path and size, the least recently used first. */
   const kept = new Map<string, Buffer>()
   let keptBytes = 0
@@ -41,30 +38,13 @@ export function makePictures(db: Database, store: FileStore) {
     if (!content) throw fileGone()
     return buffer(content)
   }
-  /** Cleans a picture from before metadata was removed, once. */
-  async function cleanStored(file: FileRow): Promise<FileRow> {
-    const { rows } = await db.query<FileRow>(sql`select * from file where path = ${file.path} and is_clean`)
-    if (rows[0]) return rows[0]
-    const ending = endingOf(file.path)
-    if (!isPicture(ending)) return file
-    const bytes = await cleanPicture(await readWhole(file.path), ending)
-    await store.put(file.path, bytes)
-    await db.writes.query(
-      sql`update file set size = ${bytes.length}, is_clean = true where path = ${file.path}`,
-    )
-    return { ...file, size: bytes.length, is_clean: true }
-  }
 
   return {
     /** The bytes of an upload as they are stored: of a picture the cleaned ones. Throws a 4xx for an unfit one. */
     prepareUpload: async (bytes: Buffer, ending: FileEnding, request: FastifyRequest): Promise<Buffer> =>
       isPicture(ending) ? takeTurn('uploaded-picture', request, () => cleanPicture(bytes, ending)) : bytes,
 
-    /** The row of a stored picture that may be sent as it is. */
-    ensureClean: async (file: FileRow, request: FastifyRequest): Promise<FileRow> =>
-      file.is_clean ? file : takeTurn('picture', request, () => cleanStored(file)),
-
-    /** A clean picture in this size, as WebP. */
+    /** A stored picture in this size, as WebP. */
     async readSized({ path }: FileRow, size: PictureSize, request: FastifyRequest): Promise<Buffer> {
       const key = `${path} ${size}`
       return (

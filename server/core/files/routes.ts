@@ -60,8 +60,8 @@ async function keepUpload(
   await store.put(path, bytes)
   try {
     await db.writes.query(sql`
-      insert into file (id, path, folder, name, size, type, is_clean, account_id)
-      values (${newId()}, ${path}, ${folder}, ${file.name}, ${file.size}, ${file.type}, true, ${request.actor.uid})`)
+      insert into file (id, path, folder, name, size, type, account_id)
+      values (${newId()}, ${path}, ${folder}, ${file.name}, ${file.size}, ${file.type}, ${request.actor.uid})`)
   } catch (error) {
     // Into the bin: without an answer from the database the row may be there.
     await store.move(path, inBin(path))
@@ -98,7 +98,7 @@ export async function addFileRoutes(
   { db, settings }: { db: Database; settings: Settings },
 ): Promise<void> {
   const store = await openFileStore(settings)
-  const pictures = makePictures(db, store)
+  const pictures = makePictures(store)
   mount(app, api.addFile, ({ request }) => keepUpload(db, store, pictures, request), {
     first: requireUploader,
   })

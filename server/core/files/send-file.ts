@@ -32,14 +32,11 @@ const findHead = async (store: FileStore, path: string): Promise<Readable | unde
 /** Answers a file, or a picture in this size. The caller has checked that the person may read it. */
 export async function sendFile(
   { store, pictures }: { store: FileStore; pictures: Pictures },
-  found: FileRow,
+  file: FileRow,
   size: PictureSize | undefined,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ) {
-  const isImage = isImageType(found.type)
-  const file = isImage ? await pictures.ensureClean(found, request) : found
-  // Pictures from before metadata was removed had a tag without their length.
-  const tag = `"${file.id}-${size ?? file.size}"`
+  const tag = size === undefined ? `"${file.id}"` : `"${file.id}-${size}"`
   const isKnown = hasTag(request, tag)
   const sized = size === undefined || isKnown ? undefined : await pictures.readSized(file, size, request)
   const content =
@@ -47,7 +44,7 @@ export async function sendFile(
       ? sized
       : await (request.method === 'HEAD' ? findHead(store, file.path) : store.get(file.path))
   if (!isKnown && !content) throw fileGone()
-  const isShown = isImage || file.type === FILE_TYPES.pdf
+  const isShown = isImageType(file.type) || file.type === FILE_TYPES.pdf
   const name = size === undefined ? file.name : cleanName(file.name, 'webp')
   void reply
     .headers({

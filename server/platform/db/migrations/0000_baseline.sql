@@ -536,7 +536,6 @@ CREATE TABLE "file" (
 	"name" text NOT NULL,
 	"size" integer NOT NULL,
 	"type" text NOT NULL,
-	"is_clean" boolean DEFAULT false NOT NULL,
 	"account_id" uuid NOT NULL,
 	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "file_path_unique" UNIQUE("path")

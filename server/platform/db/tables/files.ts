@@ -13,8 +13,6 @@ export const fileTable = pgTable('file', {
   name: text('name').notNull(),
   size: integer('size').notNull(),
   type: text('type').notNull(),
-  /** Of a picture: stored without metadata. False for pictures from before metadata was removed. */
-  is_clean: boolean('is_clean').notNull().default(false),
   account_id: uuid('account_id').notNull(),
   created_at: moment('created_at').notNull().defaultNow(),
 })
