@@ -6,6 +6,7 @@ import { insights } from './features/insights/feature.ts'
 import { invitations } from './features/invitations/feature.ts'
 import { mail } from './features/mail/feature.ts'
 import { mentoring } from './features/mentoring/feature.ts'
+import { notes } from './features/notes/feature.ts'
 import { notices } from './features/notices/feature.ts'
 import { raisedRequests } from './features/raised-requests/feature.ts'
 import { registrations } from './features/registrations/feature.ts'
@@ -18,6 +19,7 @@ export const FEATURES: readonly Feature[] = [
   invitations,
   mail,
   mentoring,
+  notes,
   notices,
   raisedRequests,
   registrations,

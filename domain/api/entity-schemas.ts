@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { ALWAYS_IGNORED } from '#domain/changes/read-values.ts'
 import { addedOf } from '#domain/entities/added.ts'
-import type { Entity } from '#domain/entities/entity.ts'
+import type { Computed, Entity } from '#domain/entities/entity.ts'
 import {
   DELETED_REFERENCES,
   findReference,
@@ -10,7 +10,6 @@ import {
   referencesOf,
 } from '#domain/entities/references.ts'
 import { incubator } from '#domain/entities/incubator.ts'
-import { program } from '#domain/entities/program.ts'
 import type { JsonSchema } from '#domain/kinds/kind.ts'
 import { optionSchema } from '#domain/kinds/options.ts'
 import { acceptedSchemaOf, answeredSchemaOf, optionsOf, type Field } from '#domain/kinds/register.ts'
@@ -64,6 +63,7 @@ function otherNames(entity: Entity): Record<string, JsonSchema> {
     ...(entity.idName ? [entity.idName] : []),
     ...(entity.ignored ?? []),
     ...Object.keys(entity.answered ?? {}),
+    ...Object.keys(entity.computed ?? {}),
     ...answeredOfReferences(entity),
     ...Object.entries(entity.fields).flatMap(([name, f]) => (f.isDerived ? [name] : [])),
   ]
@@ -174,35 +174,22 @@ function referenceNames(entity: Entity): Record<string, JsonSchema> {
 
 const answeredOfReferences = (entity: Entity): string[] => Object.keys(referenceNames(entity))
 
-/** The values that answers add to the fields. */
-const MENTORS: JsonSchema = {
-  type: 'array',
-  items: objectOf({ _id: UUID, name: { type: 'string' } }, ['_id', 'name']),
-  description: 'The mentors that are assigned to it now, by name',
-}
+const OPTIONAL_TEXT: JsonSchema = { type: ['string', 'null'] }
 
-function counted(entity: Entity): Record<string, JsonSchema> {
-  const text: JsonSchema = { type: ['string', 'null'] }
-  const id: JsonSchema = { type: ['string', 'null'], format: 'uuid' }
-  return {
-    ...Object.fromEntries(Object.keys(entity.answered ?? {}).map((name) => [name, {}])),
-    ...(entity.name === incubator.name
-      ? { total_startups: COUNT, total_mentors: COUNT, super_incubator: id, coe_incubator: id }
-      : {}),
-    ...(entity.name === program.name ? { total_startups: COUNT } : {}),
-    ...(entity.account
-      ? { temporary_password: { type: 'string', description: 'Returned once, by the call that requests it' } }
-      : {}),
-    ...(entity.ownerName === null
-      ? {}
-      : { incubator_name: text, incubator_location: text, incubator_profile: text }),
-    ...(entity.subject ? { about_name: text, is_about_deleted: { type: 'boolean' } } : {}),
-    ...(entity.isOfAuthor && !entity.subject ? { author_startup_id: id, author_mentor_id: id } : {}),
-    ...(entity.name === 'startup'
-      ? { incubator_details: objectOf({ name: text }, ['name']), mentors: MENTORS }
-      : {}),
-  }
-}
+const computedSchema = (column: Computed): JsonSchema =>
+  'counts' in column ? COUNT : 'ofIncubator' in column ? OPTIONAL_TEXT : column.shape
+
+/** The values that answers add to the fields. */
+const addedToAnswers = (entity: Entity): Record<string, JsonSchema> => ({
+  ...Object.fromEntries(Object.keys(entity.answered ?? {}).map((name) => [name, {}])),
+  ...Object.fromEntries(
+    Object.entries(entity.computed ?? {}).map(([name, column]) => [name, computedSchema(column)]),
+  ),
+  ...(entity.account
+    ? { temporary_password: { type: 'string', description: 'Returned once, by the call that requests it' } }
+    : {}),
+  ...(entity.name === 'startup' ? { incubator_details: objectOf({ name: OPTIONAL_TEXT }, ['name']) } : {}),
+})
 
 const { $schema: _version, ...pendingChange } = z.toJSONSchema(pendingChangeSchema)
 const PENDING: JsonSchema = {
@@ -229,7 +216,7 @@ export const recordSchema = (entity: Entity): JsonSchema => {
       ...Object.fromEntries(fields.map(([name, f]) => [name, answered(f)])),
       ...referenceNames(entity),
       pending: PENDING,
-      ...counted(entity),
+      ...addedToAnswers(entity),
     },
     [...Object.keys(own), ...ids, ...fields.flatMap(([name, f]) => (f.isPrivate ? [] : [name]))],
   )
@@ -252,8 +239,9 @@ export function filterSchema(entity: Entity, name: string): JsonSchema {
   return optionsOf(field).length > 0 ? optionSchema(field) : answeredSchemaOf(field)
 }
 
-/** The creator of an incubator: a portal account, or another incubator (incubators.md, Who created an incubator). */
-export const CREATOR_NAMES = ['super_incubator', 'coe_incubator'] as const
+/** The computed columns that are ids by which its lists can be filtered. */
+export const computedFiltersOf = ({ computed = {} }: Entity): string[] =>
+  Object.entries(computed).flatMap(([name, column]) => ('isFilter' in column ? [name] : []))
 
 /** The names and values that a list's query may contain. */
 export function filtersOf(entity: Entity): Record<string, JsonSchema> {
@@ -273,12 +261,8 @@ export function filtersOf(entity: Entity): Record<string, JsonSchema> {
         }
       : {}),
     import: { ...TEXT, description: 'The id of an import: the records that it added or changed' },
-    ...(entity.name === incubator.name
-      ? {
-          type: filterSchema(entity, 'incubator_type'),
-          ...Object.fromEntries(CREATOR_NAMES.map((name) => [name, TEXT])),
-        }
-      : {}),
+    ...(entity.name === incubator.name ? { type: filterSchema(entity, 'incubator_type') } : {}),
+    ...Object.fromEntries(computedFiltersOf(entity).map((name) => [name, TEXT])),
     ...(isFoundByMentor(entity)
       ? { mentor_id: { ...TEXT, description: 'Those of startups that this mentor is assigned to now' } }
       : {}),

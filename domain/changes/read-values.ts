@@ -38,6 +38,7 @@ const isIgnored = (entity: Entity, name: string): boolean =>
   findField(entity, name)?.isDerived === true ||
   (entity.ignored?.includes(name) ?? false) ||
   (entity.answered !== undefined && Object.hasOwn(entity.answered, name)) ||
+  (entity.computed !== undefined && Object.hasOwn(entity.computed, name)) ||
   isAnsweredOfReferences(entity, name)
 
 /** The field that a name of the body means; undefined if it means none. */

@@ -1,5 +1,5 @@
 import type { StateCode } from '#domain/codes/codes.ts'
-import type { Offers } from '../kinds/kind.ts'
+import type { JsonSchema, Offers } from '../kinds/kind.ts'
 import type { Checked, Field, FieldDefinition, Fields, ValueOf, ValuesOf } from '../kinds/register.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
 import type { ItemTexts, Texts } from './entity-texts.ts'
@@ -124,6 +124,11 @@ export interface Entity<Name extends string = string, F = Fields> {
   derives?(values: ValuesOf<F>, at: Pick<Offers, 'now' | 'timeZone'>): Partial<ValuesOf<F>>
   /** Why the state of a record does not allow a change; undefined if it does. */
   refuses?(change: StateChange<ValuesOf<F>>): StateCode | undefined
+  /**
+   * What answers add from other records, read each time and never stored
+   * (changing-records.md, Counts are counted).
+   */
+  readonly computed?: Readonly<Record<string, Computed>>
   /** Fields that answers compute from the values; never stored. */
   readonly answered?: Readonly<Record<string, Answered<ValuesOf<F>>>>
   /**
@@ -170,6 +175,20 @@ export interface Condition {
   /** Only those who read all of this thing may filter by it. */
   readonly readers?: Thing
 }
+
+/** A column of answers that is read from other records. */
+export type Computed =
+  /** The number of records of this entity that refer to the record. */
+  | { readonly counts: 'startup' | 'mentor' }
+  /** This field of its incubator. */
+  | { readonly ofIncubator: 'name' | 'location' | 'profile' }
+  /** A feature of the server reads it. `isFilter`: it is an id, and lists can be filtered by it. */
+  | {
+      readonly shape: JsonSchema
+      readonly isFilter?: true
+      /** It is read from the record's history, which the statement that creates the record cannot see yet. */
+      readonly isFromHistory?: true
+    }
 
 interface Figures<K = string> {
   readonly by: readonly K[]

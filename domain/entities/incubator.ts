@@ -9,6 +9,13 @@ import { problemAt } from '#domain/vocabulary/reading.ts'
 const sameMessage = (message: string) =>
   ({ requiredMessage: message, invalidMessage: message, lettersMessage: message, isByHand: true }) as const
 
+/** Who created an incubator: a portal account, or another incubator (incubators.md, Who created an incubator). */
+const CREATOR = {
+  shape: { type: ['string', 'null'], format: 'uuid' },
+  isFilter: true,
+  isFromHistory: true,
+} as const
+
 /** Fields and texts of an incubator (incubators.md, Incubator fields). */
 export const incubator = defineEntity({
   name: 'incubator',
@@ -140,7 +147,13 @@ export const incubator = defineEntity({
   },
   // No phase (incubators.md, Phase of a NAIN).
   initial: { phase: () => -1 },
-  ignored: ['institution_type_id', 'role_type', 'coe_incubator', 'password'],
+  ignored: ['institution_type_id', 'role_type', 'password'],
+  computed: {
+    total_startups: { counts: 'startup' },
+    total_mentors: { counts: 'mentor' },
+    super_incubator: CREATOR,
+    coe_incubator: CREATOR,
+  },
   answered: {
     short_type: (v) => shortTypeOf(v.incubator_type),
     institution_type_id: (v) => shortTypeOf(v.incubator_type),

@@ -6,10 +6,8 @@ export const ADDED_ON = 'createdAt'
 export const INCUBATOR_NAME = 'incubator_name'
 
 /** Columns with the number of records that belong to a record. */
-const COUNTS: Readonly<Record<string, readonly string[]>> = {
-  incubator: ['total_startups', 'total_mentors'],
-  program: ['total_startups'],
-}
+const countsOf = ({ computed = {} }: Entity): string[] =>
+  Object.keys(computed).filter((name) => 'counts' in computed[name]!)
 
 /** The picture is shown in the cell of the name. */
 const isOwnColumn = (entity: Entity, name: string): boolean =>
@@ -20,10 +18,15 @@ const isOwnColumn = (entity: Entity, name: string): boolean =>
  */
 export function columnChoicesOf(entity: Entity): string[] {
   const isOfSeveral = entity.account === 'startup' || entity.account === 'mentor' || entity.canBeProgrammeWide
-  const counts = COUNTS[entity.name] ?? []
   const fields = inputFieldsOf(entity).map(([name]) => name)
   return [
-    ...new Set([...entity.columns, ...(isOfSeveral ? [INCUBATOR_NAME] : []), ...counts, ...fields, ADDED_ON]),
+    ...new Set([
+      ...entity.columns,
+      ...(isOfSeveral ? [INCUBATOR_NAME] : []),
+      ...countsOf(entity),
+      ...fields,
+      ADDED_ON,
+    ]),
   ].filter((name) => isOwnColumn(entity, name))
 }
 

@@ -177,7 +177,8 @@ export const mentor = defineEntity({
     ],
   },
   aliases: { linkedIn: 'linkedin_url' },
-  ignored: ['password', 'role_type', 'incubator_name'],
+  ignored: ['password', 'role_type'],
+  computed: { incubator_name: { ofIncubator: 'name' } },
   answered: { role_type: () => 'mentor' },
   checks: ({ date_of_joining: joining, date_of_leaving: leaving, weekly_hours: offered }, before) => [
     ...(joining && leaving && leaving < joining

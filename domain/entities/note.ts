@@ -43,7 +43,11 @@ export const note = defineEntity({
     required: ['about', 'text'],
     example: ['Incubator', '', 'Asked for a second laboratory', 'No', '', ''],
   },
-  ignored: ['about_name', 'is_about_deleted', 'incubator_name'],
+  computed: {
+    about_name: { shape: { type: ['string', 'null'] } },
+    is_about_deleted: { shape: { type: 'boolean' } },
+    incubator_name: { ofIncubator: 'name' },
+  },
   initial: { is_pinned: () => false },
   checks: ({ about, about_id: id }) =>
     about !== 'incubator' && id === null ? [problemAt('about_id', 'required')] : [],

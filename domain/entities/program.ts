@@ -27,6 +27,7 @@ export const program = defineEntity({
   search: ['program_name'],
   filters: [],
   sort: { field: 'program_name', order: 'asc' },
+  computed: { total_startups: { counts: 'startup' }, incubator_name: { ofIncubator: 'name' } },
   texts: {
     ...textsFor('Program', 'Programs'),
     created: 'Program added successfully',

@@ -21,6 +21,8 @@ const STATUSES = [
   { value: 'closed', label: 'Closed', tone: 'grey' },
 ] as const
 
+const ID_OR_NULL = { type: ['string', 'null'], format: 'uuid' } as const
+
 /** The most open requests of one account (raised-requests.md, Raising a request). */
 export const OPEN_REQUESTS_MAX = 50
 
@@ -81,6 +83,10 @@ export const raisedRequest = defineEntity({
       '',
     ],
   },
-  ignored: ['author_startup_id', 'author_mentor_id', 'incubator_name'],
+  computed: {
+    author_startup_id: { shape: ID_OR_NULL },
+    author_mentor_id: { shape: ID_OR_NULL },
+    incubator_name: { ofIncubator: 'name' },
+  },
   initial: { status: () => 'open', answers: () => [] },
 })

@@ -1,6 +1,7 @@
 import { isBlank } from '../kinds/kind.ts'
 import { ACTOR_KINDS } from '../permissions/actor.ts'
 import { readingOf } from '../permissions/reading.ts'
+import { storageOf } from '../kinds/register.ts'
 import type { ActionKey } from '../permissions/table.ts'
 import { perObject } from '../vocabulary/per-object.ts'
 import { idFieldOf, type Entity, type Values } from './entity.ts'
@@ -100,3 +101,9 @@ export const isFoundByMentor = (entity: Entity): boolean =>
   entity.name === 'startup' ||
   (findReference(entity, 'mentor_id') === undefined &&
     referencesOf(entity).some(({ name, to }) => name === 'startup' && to === 'startup'))
+
+/** The column in which records of an entity refer to their owner, if that may be one of these records. */
+export function columnTo(entity: Entity, to: Entity): string | undefined {
+  if (to.name === 'incubator') return entity.ownerName === null ? undefined : 'incubator_id'
+  return Object.entries(entity.fields).find(([, f]) => f.to === to.name && storageOf(f) === 'uuid')?.[0]
+}

@@ -212,15 +212,24 @@ export const startup = defineEntity({
       '',
     ],
   },
-  ignored: [
-    'password',
-    'role_type',
-    'incubator_details',
-    'incubator_name',
-    'incubator_location',
-    'incubator_profile',
-    'mentors',
-  ],
+  ignored: ['password', 'role_type', 'incubator_details'],
+  computed: {
+    incubator_name: { ofIncubator: 'name' },
+    incubator_location: { ofIncubator: 'location' },
+    incubator_profile: { ofIncubator: 'profile' },
+    mentors: {
+      shape: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: { _id: { type: 'string', format: 'uuid' }, name: { type: 'string' } },
+          required: ['_id', 'name'],
+          additionalProperties: false,
+        },
+        description: 'The mentors that are assigned to it now, by name',
+      },
+    },
+  },
   answered: {
     cohort: ({ cohort_year: year, cohort_month: month }) => (year && month ? `${year}-${month}` : null),
     role_type: () => 'startup',

@@ -4,12 +4,10 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { reachOf } from '#domain/permissions/reading.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import { partOfYearOver, RED_BELOW } from '#domain/vocabulary/progress-status.ts'
-import { quarterOf } from '#domain/vocabulary/quarters.ts'
-import { dayAfter, momentOf } from '#domain/vocabulary/time-zone.ts'
+import { momentOf } from '#domain/vocabulary/time-zone.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
-import { lastsSql } from './mentorship-sql.ts'
+import { addedConditionOf, type Today } from './additions.ts'
 import { ACHIEVED_IN_YEAR, countedInYearSql } from './proof-sql.ts'
-import { column } from './reference-sql.ts'
 
 /** Who reads the list, and the zone in which days begin. */
 export interface ConditionsAt {
@@ -29,31 +27,14 @@ const MONTHS_OF_DURATIONS = sql`select u.duration, u.read[1]::integer * case u.r
       regexp_match(lower(p.duration_of_mou), '^\\s*(\\d{1,3})\\s*-?\\s*(year|yr|month)') as read
     from (select distinct duration_of_mou from partnership) p offset 0) u`
 
-interface Today {
-  readonly day: string
-  readonly timeZone: string
-}
-
-const beginningOf = (day: string, timeZone: string): string => momentOf(`${day}T00:00`, timeZone)
-
-/** Entries of the log that say that the incubator's people did something, or that a request was decided. */
-const UPDATES = ['change', 'import', 'undo', 'undo-import', 'approve', 'reject']
+export const beginningOf = (day: string, timeZone: string): string => momentOf(`${day}T00:00`, timeZone)
 
 const CONDITIONS: Readonly<Record<string, (at: Today) => SQL>> = {
   'milestone.overdue': ({ day }) => sql`(t.due_date < ${day}::date and coalesce(t.achieved, 0) < t.target)`,
   'partnership.ending-soon': ({ day }) =>
     sql`exists (select from (${MONTHS_OF_DURATIONS}) m where m.duration = t.duration_of_mou
       and (t.date + make_interval(months => m.months))::date between ${day}::date and ${day}::date + ${SOON_DAYS}::integer)`,
-  'mentorship.current': () => lastsSql('t'),
   'event.upcoming': ({ day }) => sql`coalesce(t.end_date, t.start_date) >= ${day}::date`,
-  'mentor-session.today': ({ day, timeZone }) =>
-    sql`(t.datetime >= ${beginningOf(day, timeZone)}::timestamptz and t.datetime < ${beginningOf(dayAfter(day, 1), timeZone)}::timestamptz)`,
-  'mentor-session.this-year': ({ day, timeZone }) =>
-    sql`(t.datetime >= ${beginningOf(`${day.slice(0, 4)}-01-01`, timeZone)}::timestamptz
-      and t.datetime < ${beginningOf(`${Number(day.slice(0, 4)) + 1}-01-01`, timeZone)}::timestamptz)`,
-  'mentor-session.hours-missing': () =>
-    sql`(t.cancel_reason is null and ${column('mentorHours')} is null
-      and t.datetime + make_interval(mins => t.length) <= now())`,
   // A deliverable of this year is red (dashboards-and-figures.md, Red amber green).
   'incubator.behind': ({ day }) => {
     const year = Number(day.slice(0, 4))
@@ -62,11 +43,6 @@ const CONDITIONS: Readonly<Record<string, (at: Today) => SQL>> = {
       select t.incubator_id from deliverables_as_per_mou t where t.year = ${year} and t.yearly_target > 0
         and (${ACHIEVED_IN_YEAR})::float8 / (t.yearly_target::float8 * nullif(${part}::float8, 0)) < ${RED_BELOW}::float8)`
   },
-  // (dashboards-and-figures.md, Quarters)
-  'incubator.not-updated': ({ day, timeZone }) => sql`not exists (
-    select 1 from activity_log a join account p on p.id = a.account_id and p.incubator_id = t.id
-    where a.incubator_id = t.id and a.activity_date >= ${beginningOf(quarterOf(day).from, timeZone)}::timestamptz
-      and a.message->>'code' = any(${sql.param(UPDATES)}::text[]))`,
 }
 
 /**
@@ -81,5 +57,6 @@ export function conditionSql(
   if (name === '') return sql`true`
   const condition = Object.hasOwn(entity.conditions ?? {}, name) ? entity.conditions![name] : undefined
   if (!condition || (condition.readers && reachOf(actor, condition.readers).full !== 'all')) return undefined
-  return CONDITIONS[`${entity.name}.${name}`]!({ day: dayIn(timeZone, new Date()), timeZone })
+  const read = addedConditionOf(entity, name) ?? CONDITIONS[`${entity.name}.${name}`]!
+  return read({ day: dayIn(timeZone, new Date()), timeZone })
 }

@@ -1,6 +1,6 @@
 import { formatUnreadable } from '#domain/messages/format-problem.ts'
 import { optionsOf, readText, storageOf } from '#domain/kinds/register.ts'
-import { CREATOR_NAMES, sortsOf } from '#domain/api/entity-schemas.ts'
+import { computedFiltersOf, sortsOf } from '#domain/api/entity-schemas.ts'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import {
@@ -25,7 +25,7 @@ import { ofMentorSql } from './mentorship-sql.ts'
 import { namesRegionSql } from './region-sql.ts'
 import { column, isReferenceSql, labelSql } from './reference-sql.ts'
 import { conditionSql, type ConditionsAt } from './condition-sql.ts'
-import { countedAsSql, CREATORS, dependsOnTime, shownSql } from './read-sql.ts'
+import { computedSql, countedAsSql, dependsOnTime, shownSql } from './read-sql.ts'
 
 export interface ListQuery {
   where: SQL[]
@@ -221,9 +221,10 @@ export function readListQuery(
       if (value !== '') where.push(ofMentorSql(entity, value))
       continue
     }
-    const creator = entity.name === 'incubator' ? CREATOR_NAMES.find((c) => c === name) : undefined
-    if (creator) {
-      if (value !== '') where.push(isId(value) ? sql`${CREATORS[creator]} = ${value}` : sql`false`)
+    const computed = computedFiltersOf(entity).includes(name) ? entity.computed![name] : undefined
+    if (computed) {
+      if (value !== '')
+        where.push(isId(value) ? sql`${computedSql(entity, name, computed)} = ${value}` : sql`false`)
       continue
     }
     const isOwner = name === 'incubator_id' || (name === 'user_id' && entity.ownerName !== null)

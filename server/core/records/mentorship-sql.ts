@@ -13,11 +13,6 @@ export function lastsSql(alias: string): SQL {
 /** Queries that contain it often call the account `a`. */
 const LASTS = lastsSql('ms')
 
-/** The mentors of the startup `t`, by name. None is there twice, because assignments of one mentor don't overlap. */
-export const MENTORS_OF_STARTUP = sql`(
-  select coalesce(jsonb_agg(jsonb_build_object('_id', m.id, 'name', m.name) order by lower(m.name), m.id), '[]')
-  from mentorship ms join mentor m on m.id = ms.mentor_id where ms.startup_id = t.id and ${LASTS})`
-
 /** The ids of the startups that a mentor is assigned to. */
 export const startupsOfMentor = (mentorId: SQL): SQL =>
   sql`select ms.startup_id from mentorship ms where ms.mentor_id = ${mentorId} and ${LASTS}`

@@ -16,21 +16,6 @@ function publicValue(field: Field, value: unknown): unknown {
     : publicItem(item, value as Record<string, unknown>)
 }
 
-const COUNTED = [
-  'total_startups',
-  'total_mentors',
-  'super_incubator',
-  'coe_incubator',
-  'incubator_name',
-  'incubator_location',
-  'incubator_profile',
-  'mentors',
-  'about_name',
-  'is_about_deleted',
-  'author_startup_id',
-  'author_mentor_id',
-]
-
 /**
  * A row as answered: `_id`, the owner under its name in the interface, the fields, and derived values
  * (http-interface.md, Records on the wire).
@@ -48,7 +33,7 @@ export function presentRecord(entity: Entity, row: Row, view: Exclude<View, 'non
     if (!acceptsName && name in record) record[labelName] = row[labelName] ?? null
   if (DELETED_REFERENCES in row) record[DELETED_REFERENCES] = row[DELETED_REFERENCES]
   for (const [name, compute] of Object.entries(entity.answered ?? {})) record[name] = compute(row)
-  for (const name of COUNTED) if (name in row) record[name] = row[name]
+  for (const name of Object.keys(entity.computed ?? {})) if (name in row) record[name] = row[name]
   if (entity.name === 'startup') record['incubator_details'] = { name: row['incubator_name'] ?? null }
   const { id: _id, version, created_at: createdAt, updated_at: updatedAt } = row
   return { _id, ...record, version, createdAt, updatedAt }

@@ -3,6 +3,7 @@ import { storageOf } from '#domain/kinds/register.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { tableNameOf } from '#server/platform/db/entity-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
+import { fieldReadingOf } from './additions.ts'
 
 /** The records `t` that prove a figure of this incubator and year, or of all years if none is given. */
 export function provingSql(proof: Proof, incubatorId: SQL, year: SQL): SQL {
@@ -18,17 +19,13 @@ export function provingSql(proof: Proof, incubatorId: SQL, year: SQL): SQL {
   return sql`t.incubator_id = ${incubatorId} and (${year} is null or ${inYear})${where}`
 }
 
-/** The entered number of participants, or else that of the registrations (events.md, Participants of an event). */
-export const PARTICIPANTS = sql`coalesce(t.no_of_participants, nullif((select count(*)::int from event_registration g
-  where g.event_id = t.id and g.status = 'registered'), 0))`
-
 /** A field of the proving records `t`, as their list shows it. */
-const summedSql = (name: string): SQL =>
-  name === 'no_of_participants' ? PARTICIPANTS : sql`t.${sql.identifier(name)}`
+const summedSql = (proof: Proof, name: string): SQL =>
+  fieldReadingOf(entityOf(proof.entity), name)?.sql ?? sql`t.${sql.identifier(name)}`
 
 /** What the proving records `t` add up to: their number, or the sum of a field. */
 export const proofFigureSql = (proof: Proof): SQL =>
-  proof.sum ? sql`coalesce(sum(${summedSql(proof.sum)}), 0)::bigint` : sql`count(*)`
+  proof.sum ? sql`coalesce(sum(${summedSql(proof, proof.sum)}), 0)::bigint` : sql`count(*)`
 
 /**
  * What each incubator achieved of each source in a year, counted once for all of its deliverables. It is the

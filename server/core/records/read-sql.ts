@@ -1,34 +1,26 @@
-import type { CREATOR_NAMES } from '#domain/api/entity-schemas.ts'
-import type { Entity } from '#domain/entities/entity.ts'
-import { findReference } from '#domain/entities/references.ts'
+import type { Computed, Entity } from '#domain/entities/entity.ts'
+import { columnTo, findReference } from '#domain/entities/references.ts'
+import { entityOf } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { reachOf, type Owner, type Thing } from '#domain/permissions/reading.ts'
 import { tableNameOf } from '#server/platform/db/entity-sql.ts'
 import { fixedSql } from '#server/platform/db/fixed-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
-import { MENTORS_OF_STARTUP } from './mentorship-sql.ts'
-import { achievedSql, PARTICIPANTS } from './proof-sql.ts'
+import { computedSqlOf, fieldReadingOf } from './additions.ts'
+import { achievedSql } from './proof-sql.ts'
 import { column, joinsSql, labelSql, referenceColumnsSql } from './reference-sql.ts'
 import { MENTOR_INCUBATOR } from './target.ts'
 
 export { column }
 
-/**
- * Fields whose value depends on the current time, so that no write changes it
- * (mentor-sessions.md, Statuses of a session).
- */
-const AT_THE_TIME: Readonly<Record<string, SQL>> = {
-  'mentor-session.status': sql`case when t.status = 'upcoming' and t.datetime <= now() then 'done' else t.status end`,
-}
-
 /** Whether a list filtered by this field changes as time goes by. */
 export const dependsOnTime = (entity: Entity, name: string): boolean =>
-  `${entity.name}.${name}` in AT_THE_TIME
+  fieldReadingOf(entity, name)?.changesWithTime === true
 
 /** A field as read: the name of a linked record is its current name (values.md, References). */
 export function fieldSql(entity: Entity, name: string): SQL {
-  const current = AT_THE_TIME[`${entity.name}.${name}`]
-  if (current) return current
+  const reading = fieldReadingOf(entity, name)
+  if (reading?.changesWithTime) return reading.sql
   const reference = findReference(entity, name)
   return reference?.acceptsName && reference.name === name ? labelSql(entity, reference) : column(name)
 }
@@ -55,76 +47,38 @@ export const fromReadSql = (entity: Entity, parts: readonly SQL[]): SQL =>
 /** The same for the rows that a statement writes, which it calls "written". */
 export const fromWrittenSql = fixedSql((entity) => rowsSql(entity, 'written'))
 
-/**
- * Figures that are counted from other records on each read, never stored
- * (deliverables.md, Achieved is counted).
- */
-const FIGURES: Readonly<Record<string, SQL>> = {
-  'deliverables-as-per-mou.achieved': achievedSql(),
-  'event.no_of_participants': PARTICIPANTS,
-}
-
-/** Fields whose figure is counted only while nothing was entered. A record that is sent back does not enter it. */
-const COUNTED_IF_EMPTY: Readonly<Record<string, readonly string[]>> = { event: ['no_of_participants'] }
-
 /** The column of a row, read without counts, that has what answers show for such a field. */
 export const shownColumn = (name: string): string => `$${name}`
 
+/** The figure of a deliverable is counted from other records on each read (deliverables.md, Achieved is counted). */
+const isAchieved = (entity: Entity, name: string): boolean =>
+  entity.name === 'deliverables-as-per-mou' && name === 'achieved'
+
 /** A field as an answer shows it. */
 export const shownSql = (entity: Entity, name: string): SQL =>
-  FIGURES[`${entity.name}.${name}`] ?? fieldSql(entity, name)
+  isAchieved(entity, name) ? achievedSql() : (fieldReadingOf(entity, name)?.sql ?? fieldSql(entity, name))
 
-/**
- * Reads `value` from the account `a` that first created the incubator, or made the invitation by which it was created
- * (incubators.md, Who created an incubator).
- */
-const creatorSql = (value: SQL): SQL => sql`(
-  select ${value} from account a where a.id = coalesce(
-    (select i.created_by from invitation_use u join invitation i on i.id = u.invitation_id where u.record_id = t.id),
-    (select h.account_id from history h where h.entity = 'incubator' and h.record_id = t.id
-      and h.action = 'create' and h.account_id is not null order by h.at, h.id limit 1)))`
-
-/** Who created an incubator, by the name in answers and filters: a portal account, or an incubator. */
-export const CREATORS: Readonly<Record<(typeof CREATOR_NAMES)[number], SQL>> = {
-  super_incubator: creatorSql(sql`case when a.role_type = 'superincubator' then a.id end`),
-  coe_incubator: creatorSql(sql`case when a.role_type = 'incubator' then a.incubator_id end`),
+/** The number of records of another entity that refer to the record `t`. */
+function countSql(entity: Entity, counted: Entity): SQL {
+  const reference = columnTo(counted, entity)
+  if (reference === undefined) throw new Error(`A ${counted.name} does not refer to a ${entity.name}.`)
+  return sql`(select count(*) from ${sql.identifier(tableNameOf(counted))} c where c.${sql.identifier(reference)} = t.id)`
 }
 
-/** The current name of what a note is about; null if it was deleted. */
-const currentNameSql = sql`case t.about when 'incubator' then (select c.name from incubator c where c.id = t.about_id)
-  when 'startup' then (select c.name from startup c where c.id = t.about_id)
-  else (select c.name from mentor c where c.id = t.about_id) end`
-
-/**
- * Columns that answers add to the fields, read from other tables each time and never stored
- * (changing-records.md, Counts are counted).
- */
-const COUNTS: Readonly<Record<string, SQL>> = {
-  incubator: sql`, (select count(*) from startup c where c.incubator_id = t.id) as total_startups,
-    (select count(*) from mentor c where c.incubator_id = t.id) as total_mentors,
-    ${CREATORS.super_incubator} as super_incubator, ${CREATORS.coe_incubator} as coe_incubator`,
-  program: sql`, (select count(*) from startup c where c.program_id = t.id) as total_startups,
-    (select c.name from incubator c where c.id = t.incubator_id) as incubator_name`,
-  startup: sql`, ${MENTORS_OF_STARTUP} as mentors,
-    (select c.name from incubator c where c.id = t.incubator_id) as incubator_name,
-    (select c.location from incubator c where c.id = t.incubator_id) as incubator_location,
-    (select c.profile from incubator c where c.id = t.incubator_id) as incubator_profile`,
-  mentor: sql`, (select c.name from incubator c where c.id = t.incubator_id) as incubator_name`,
-  // A deleted record is shown under its last name.
-  note: sql`, coalesce(${currentNameSql}, (select h.before->>'name' from history h
-      where h.entity = t.about and h.record_id = t.about_id order by h.at desc, h.id desc limit 1)) as about_name,
-    ${currentNameSql} is null as is_about_deleted,
-    (select c.name from incubator c where c.id = t.incubator_id) as incubator_name`,
-  request: sql`, (select c.name from incubator c where c.id = t.incubator_id) as incubator_name,
-    (select a.startup_id from account a where a.id = t.author_id) as author_startup_id,
-    (select a.mentor_id from account a where a.id = t.author_id) as author_mentor_id`,
+/** A column that answers add to the fields. */
+export function computedSql(entity: Entity, name: string, computed: Computed): SQL {
+  if ('counts' in computed) return countSql(entity, entityOf(computed.counts))
+  return 'ofIncubator' in computed
+    ? sql`(select c.${sql.identifier(computed.ofIncubator)} from incubator c where c.id = t.incubator_id)`
+    : computedSqlOf(entity, name)
 }
 
 /**
  * Whether an answer needs the record's own history, which the statement that creates the record cannot see
  * yet.
  */
-export const isReadWithHistory = ({ name }: Entity): boolean => name === 'incubator'
+export const isReadWithHistory = ({ computed = {} }: Entity): boolean =>
+  Object.values(computed).some((one) => 'isFromHistory' in one)
 
 const STANDARD = sql`t.id, t.version, t.created_at, t.updated_at`
 
@@ -135,14 +89,19 @@ export const selectSql = fixedSql((entity, withCounts: boolean) => {
     (name) => sql`${columnOf(entity, name)} as ${sql.identifier(name)}`,
   )
   const owner = entity.ownerName === null ? sql`t.id as incubator_id` : sql`t.incubator_id`
-  const counts = (withCounts && COUNTS[entity.name]) || sql``
-  const shown = (withCounts ? [] : (COUNTED_IF_EMPTY[entity.name] ?? [])).map(
+  const computed = Object.entries(withCounts ? (entity.computed ?? {}) : {}).map(
+    ([name, one]) => sql`, ${computedSql(entity, name, one)} as ${sql.identifier(name)}`,
+  )
+  const ifEmpty = Object.keys(withCounts ? {} : entity.fields).filter(
+    (name) => fieldReadingOf(entity, name)?.isIfEmpty,
+  )
+  const shown = ifEmpty.map(
     (name) => sql`, ${shownSql(entity, name)} as ${sql.identifier(shownColumn(name))}`,
   )
   const mentors = entity.isOfMentors
     ? sql`, (select c.incubator_id from mentor c where c.id = t.mentor_id) as ${sql.identifier(MENTOR_INCUBATOR)}`
     : sql``
-  return sql`${STANDARD}, ${owner}, ${sql.join(fields, sql`, `)}${referenceColumnsSql(entity)}${counts}${sql.join(shown, sql``)}${mentors}`
+  return sql`${STANDARD}, ${owner}, ${sql.join(fields, sql`, `)}${referenceColumnsSql(entity)}${sql.join([...computed, ...shown], sql``)}${mentors}`
 })
 
 /** The rows of an entity that an actor may read: `viewOf` for whole lists. Undefined if those are all. */

@@ -4,6 +4,7 @@ import type { Change } from '#domain/changes/change.ts'
 import type { Database, Queryable, Tx } from '#server/platform/db/database.ts'
 import type { ChangeRefusal } from '#server/platform/http/refusal.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { addToReading, type ReadAdditions } from '#server/core/records/additions.ts'
 import type { Follower } from './follower.ts'
 import type { Compared, Ready, Written } from './types.ts'
 
@@ -33,7 +34,7 @@ export interface Job {
   run(db: Database, settings: Settings): Promise<unknown>
 }
 
-export interface Feature {
+export interface Feature extends ReadAdditions {
   addRoutes?(app: FastifyInstance, parts: FeatureParts): void | Promise<void>
   readonly refusals?: readonly FindRefusals[]
   readonly cascades?: readonly Cascade[]
@@ -50,6 +51,7 @@ let plugged: readonly Feature[] | undefined
 /** Hands the features to the core. Call it once, before the core is used. */
 export function plugIn(list: readonly Feature[]): void {
   plugged = list
+  addToReading(list)
 }
 
 /** Throws if `plugIn` was not called: a change without the features would break their promises silently. */

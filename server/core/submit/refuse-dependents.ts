@@ -1,17 +1,10 @@
 import { ENTITIES, entityOf } from '#domain/entities/register.ts'
-import type { Entity } from '#domain/entities/entity.ts'
-import { storageOf } from '#domain/kinds/register.ts'
+import { columnTo } from '#domain/entities/references.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { tableNameOf } from '#server/platform/db/entity-sql.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-
-/** The column in which records of an entity refer to their owner, if that may be one of these records. */
-function columnTo(entity: Entity, to: Entity): string | undefined {
-  if (to.name === 'incubator') return entity.ownerName === null ? undefined : 'incubator_id'
-  return Object.entries(entity.fields).find(([, f]) => f.to === to.name && storageOf(f) === 'uuid')?.[0]
-}
 
 const NAMED = 5
 

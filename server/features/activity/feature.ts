@@ -1,4 +1,19 @@
+import { quarterOf } from '#domain/vocabulary/quarters.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { beginningOf } from '#server/core/records/condition-sql.ts'
 import type { Feature } from '#server/core/submit/feature.ts'
 import { addActivityRoutes } from './routes.ts'
 
-export const activity: Feature = { addRoutes: addActivityRoutes }
+/** Entries of the log that say that the incubator's people did something, or that a request was decided. */
+const UPDATES = ['change', 'import', 'undo', 'undo-import', 'approve', 'reject']
+
+export const activity: Feature = {
+  addRoutes: addActivityRoutes,
+  conditions: {
+    // (dashboards-and-figures.md, Quarters)
+    'incubator.not-updated': ({ day, timeZone }) => sql`not exists (
+      select 1 from activity_log a join account p on p.id = a.account_id and p.incubator_id = t.id
+      where a.incubator_id = t.id and a.activity_date >= ${beginningOf(quarterOf(day).from, timeZone)}::timestamptz
+        and a.message->>'code' = any(${sql.param(UPDATES)}::text[]))`,
+  },
+}

@@ -1,4 +1,5 @@
 import type { Feature } from '#server/core/submit/feature.ts'
+import { mentoringReading } from './reading.ts'
 import { mailSessions } from './mail-sessions.ts'
 import { findOverlapping } from './overlaps.ts'
 import { refuseOverlaps } from './refuse-overlaps.ts'
@@ -9,6 +10,7 @@ import { cancelUncoveredSessions } from './uncovered-sessions.ts'
 
 /** Mentors assigned to startups, and their sessions. */
 export const mentoring: Feature = {
+  ...mentoringReading,
   addRoutes: addMentoringRoutes,
   refusals: [findUnassigned, findOverlapping],
   cascades: [cancelUncoveredSessions],

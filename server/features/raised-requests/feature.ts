@@ -1,3 +1,4 @@
+import { sql } from '#server/platform/db/sql.ts'
 import type { Feature } from '#server/core/submit/feature.ts'
 import { notifyOfRaisedRequests } from './notify.ts'
 import { limitOpenRequests } from './open-requests.ts'
@@ -5,5 +6,9 @@ import { addRequestRoutes } from './routes.ts'
 
 export const raisedRequests: Feature = {
   addRoutes: addRequestRoutes,
+  computed: {
+    'request.author_startup_id': sql`(select a.startup_id from account a where a.id = t.author_id)`,
+    'request.author_mentor_id': sql`(select a.mentor_id from account a where a.id = t.author_id)`,
+  },
   followers: [limitOpenRequests, notifyOfRaisedRequests],
 }

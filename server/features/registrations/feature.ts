@@ -1,5 +1,17 @@
+import { sql } from '#server/platform/db/sql.ts'
 import type { Feature } from '#server/core/submit/feature.ts'
 import { keepRegistrations } from './keep-registrations.ts'
 import { addRegistrationRoutes } from './routes.ts'
 
-export const registrations: Feature = { addRoutes: addRegistrationRoutes, followers: [keepRegistrations] }
+export const registrations: Feature = {
+  addRoutes: addRegistrationRoutes,
+  followers: [keepRegistrations],
+  fields: {
+    // The entered number, or else that of the registrations (events.md, Participants of an event).
+    'event.no_of_participants': {
+      sql: sql`coalesce(t.no_of_participants, nullif((select count(*)::int from event_registration g
+        where g.event_id = t.id and g.status = 'registered'), 0))`,
+      isIfEmpty: true,
+    },
+  },
+}
