@@ -7,9 +7,10 @@ export const cellError = z.object({
   value: z.string(),
   message: z.string(),
 })
+/** `from` is the text in the file: blank in a merged or hidden cell, null if the sheet shows it in an unknown format. */
 const cellChange = z.object({
   column: z.string(),
-  from: z.string(),
+  from: z.string().nullable(),
   to: z.string(),
   converted: z.number().optional(),
 })

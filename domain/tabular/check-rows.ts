@@ -29,12 +29,12 @@ export interface CellError {
 
 /**
  * A cell whose stored value differs from the text that the sheet shows there: nothing in a merged range but for its first
- * cell, and in a hidden column.
+ * cell, and in a hidden column; null if the file does not say what its number format shows.
  * `converted` is the exact amount before rounding.
  */
 export interface CellChange {
   column: string
-  from: string
+  from: string | null
   to: string
   converted?: number
 }
@@ -128,8 +128,13 @@ export function makeRowChecker(
     return text === writeText(def, now[field])
   }
 
-  return ({ row, cells, merged = [] }: FileRow): CheckedRow => {
-    const textOf = (name: string, at: number) => cellOf(setup, row, name, cells[at])
+  /** The columns whose texts are taken as the sheet shows them. */
+  const asShown = new Set(columns.filter(({ def }) => kindOf(def).isText).map(({ at }) => at))
+
+  return ({ row, cells, merged = [], shown = [] }: FileRow): CheckedRow => {
+    const shownAt = new Map(shown)
+    const inFile = (at: number) => (asShown.has(at) ? shownAt.get(at) : undefined) ?? cells[at]
+    const textOf = (name: string, at: number) => cellOf(setup, row, name, inFile(at))
     const values: Record<string, unknown> = {}
     const errors: CellError[] = []
     const changes: CellChange[] = []
@@ -151,12 +156,15 @@ export function makeRowChecker(
       }
       values[column.field] = recordId === null ? withoutIds(def, read.value) : read.value
       const to = writeText(def, read.value)
-      const isUnseen =
-        cell !== '' && (hidden.has(column.name) || merged.includes(column.at)) && text === cells[column.at]
-      if (to !== text || read.converted !== undefined || isUnseen)
+      const isOfFile = cell !== '' && text === inFile(column.at)
+      const isUnseen = isOfFile && (hidden.has(column.name) || merged.includes(column.at))
+      // A number or a day has the same value in every format.
+      const seen = isOfFile && kindOf(def).sheet === 'text' ? shownAt.get(column.at) : undefined
+      const from = isUnseen ? '' : seen === undefined ? text : seen
+      if (to !== from || isUnseen || read.converted !== undefined)
         changes.push({
           column: column.name,
-          from: isUnseen ? '' : text,
+          from,
           to,
           ...(read.converted === undefined ? {} : { converted: read.converted }),
         })

@@ -21,11 +21,18 @@ export interface ImportSetup {
   leaveOut: readonly ('unlinked' | 'duplicates' | 'non_records' | 'hidden')[]
 }
 
+export type ShownCell = readonly [column: number, text: string | null]
+
 export interface FileRow {
   row: number
   cells: readonly string[]
   /** The columns whose text is that of a merged range, from 0. */
   merged?: readonly number[]
+  /**
+   * What the sheet shows in cells of a workbook where their number format writes it in another form, by their columns
+   * from 0; null if the file does not say it.
+   */
+  shown?: readonly ShownCell[]
   /** Whether the sheet hides it, such as by a filter. */
   isHidden?: true
   /** Whether it has more cells than the headers and most rows, blank ones, as a separator within a text makes it. */

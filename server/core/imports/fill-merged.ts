@@ -1,4 +1,4 @@
-import type { FileRow } from '#domain/tabular/import-setup.ts'
+import type { FileRow, ShownCell } from '#domain/tabular/import-setup.ts'
 import { SHEET_LIMITS, type MergedRange } from '#server/platform/sheets/sheet.ts'
 
 /** The position of the first row with this number or a higher one. */
@@ -10,6 +10,17 @@ function findFrom(rows: readonly FileRow[], row: number): number {
     else high = middle
   }
   return low
+}
+
+/** What a row shows once these columns, both included, show the same. */
+function showAcross(
+  { shown = [] }: FileRow,
+  [first, last]: readonly [number, number],
+  text: string | null | undefined,
+): readonly ShownCell[] {
+  const others = shown.filter(([column]) => column < first || column > last)
+  if (text === undefined) return others
+  return [...others, ...Array.from({ length: last - first + 1 }, (_, n): ShownCell => [first + n, text])]
 }
 
 const isBlank = (cell: string | undefined): boolean => (cell ?? '').trim() === ''
@@ -31,12 +42,14 @@ export function fillMerged(
     // What a range that begins above shows, in a header or a title, is not known here.
     if (rows.length === 0 || firstRow < rows[0]!.row) continue
     const first = findFrom(rows, firstRow)
-    const seen = rows[first]?.row === firstRow ? rows[first].cells[firstColumn] : undefined
-    const text = isBlank(seen) ? '' : seen!
+    const top = rows[first]?.row === firstRow ? rows[first] : undefined
+    const text = isBlank(top?.cells[firstColumn]) ? '' : top!.cells[firstColumn]!
+    const shownText = top?.shown?.find(([column]) => column === firstColumn)?.[1]
+    const last = Math.min(lastColumn, columns - 1)
     for (let at = first; at < filled.length && filled[at]!.row <= lastRow; at += 1) {
       const cells = [...filled[at]!.cells]
       const merged = [...(filled[at]!.merged ?? [])]
-      for (let column = firstColumn; column <= Math.min(lastColumn, columns - 1); column += 1) {
+      for (let column = firstColumn; column <= last; column += 1) {
         cellCount += 1
         const own = isBlank(cells[column]) ? '' : cells[column]
         if (own === text) continue
@@ -44,9 +57,16 @@ export function fillMerged(
         while (cells.length < column) cells.push('')
         cells[column] = text
         if (text !== '') merged.push(column)
-        characters += text.length
+        characters += text.length + (shownText?.length ?? 0)
       }
-      filled[at] = { ...filled[at]!, cells, ...(merged.length > 0 ? { merged } : {}) }
+      const { shown: _shown, ...row } = filled[at]!
+      const shown = showAcross(filled[at]!, [firstColumn, last], shownText)
+      filled[at] = {
+        ...row,
+        cells,
+        ...(merged.length > 0 ? { merged } : {}),
+        ...(shown.length > 0 ? { shown } : {}),
+      }
       if (cellCount > SHEET_LIMITS.cells || characters > SHEET_LIMITS.characters) return undefined
     }
   }

@@ -9,10 +9,11 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { CASE_FIELDS, CELL_CASES, type CellCase } from './testing/cell-cases.ts'
 import { ERROR_CASES } from './testing/error-cases.ts'
 import { FORMAT_CASES } from './testing/format-cases.ts'
+import { SHOWN_CASES } from './testing/shown-cases.ts'
 import { SPELLING_CASES } from './testing/spelling-cases.ts'
 import { upload } from './testing/upload.ts'
 
-const CASES = [...CELL_CASES, ...FORMAT_CASES, ...ERROR_CASES, ...SPELLING_CASES]
+const CASES = [...CELL_CASES, ...FORMAT_CASES, ...ERROR_CASES, ...SPELLING_CASES, ...SHOWN_CASES]
 
 let t: TestApp
 beforeAll(async () => {
@@ -70,6 +71,7 @@ describe.each(Object.keys(FILES) as (keyof typeof FILES)[])('in a %s', (type) =>
       if (one.refused !== undefined || one.needed) return
       const isMarked = one.marked ?? (type === 'csv' && (one.markedInCsv ?? false))
       expect([row.values[field], row.changes.length > 0]).toEqual([one.saved, isMarked])
+      if (one.from !== undefined) expect(row.changes[0].from).toBe(one.from)
     },
   )
 })

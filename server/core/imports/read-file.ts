@@ -53,10 +53,15 @@ async function read(bytes: Uint8Array, name: string | undefined): Promise<Sheet>
 }
 
 /** All lines of a sheet, the headers among them. A csv may have an apostrophe that an export put there. */
-function linesOf({ kind, headers, headerRow, headerWidth, rows }: Sheet): SheetRow[] {
+function linesOf({ kind, headers, headerRow, headerWidth, headerShown, rows }: Sheet): SheetRow[] {
   if (headerRow === null) return []
-  const first = { row: headerRow, cells: headers }
-  const lines: SheetRow[] = [headerWidth === undefined ? first : { ...first, width: headerWidth }, ...rows]
+  const first: SheetRow = {
+    row: headerRow,
+    cells: headers,
+    ...(headerWidth === undefined ? {} : { width: headerWidth }),
+    ...(headerShown === undefined ? {} : { shown: headerShown }),
+  }
+  const lines = [first, ...rows]
   return kind === 'csv' ? lines.map((line) => ({ ...line, cells: line.cells.map(stripApostrophe) })) : lines
 }
 

@@ -173,20 +173,23 @@ type PackedRow = [
   cells: readonly string[],
   merged?: readonly number[],
   isHidden?: boolean,
-  isLong?: true,
+  isLong?: boolean,
+  shown?: FileRow['shown'],
 ]
 
-function packRow({ row, cells, merged, isHidden, isLong }: FileRow): PackedRow {
+function packRow({ row, cells, merged, isHidden, isLong, shown }: FileRow): PackedRow {
+  if (shown) return [row, cells, merged ?? [], isHidden ?? false, isLong ?? false, shown]
   if (isLong) return [row, cells, merged ?? [], isHidden ?? false, isLong]
   return isHidden ? [row, cells, merged ?? [], true] : merged ? [row, cells, merged] : [row, cells]
 }
 
-const unpackRow = ([row, cells, merged = [], isHidden, isLong]: PackedRow): FileRow => ({
+const unpackRow = ([row, cells, merged = [], isHidden, isLong, shown]: PackedRow): FileRow => ({
   row,
   cells,
   ...(merged.length > 0 ? { merged } : {}),
   ...(isHidden ? { isHidden } : {}),
   ...(isLong ? { isLong } : {}),
+  ...(shown ? { shown } : {}),
 })
 
 export const packRows = (rows: readonly FileRow[]): Promise<Buffer> =>

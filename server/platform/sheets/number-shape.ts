@@ -1,4 +1,5 @@
 import { hidesZero, sectionsOf, textFormatOf, type FormatSection } from './number-format.ts'
+import { shownFormatOf, type ShownFormat } from './shown-format.ts'
 
 /** What a format shows of a day, if that is less than a day: `mmm-yy` shows a month and a year. */
 export interface DayParts {
@@ -40,6 +41,7 @@ function shapeOfBuiltIn(id: number): BaseShape {
 /** What a number format does to the cells that have it. */
 export interface CellFormat {
   readonly number: NumberShape
+  readonly shown: ShownFormat
   /** Undefined if a text is shown alone. */
   readonly text: FormatSection | undefined
   /** Whether nothing is shown of zero, also where it would be a day. */
@@ -48,6 +50,7 @@ export interface CellFormat {
 
 export const formatOf = (id: number, code?: string): CellFormat => ({
   number: shapeOfFormat(id, code),
+  shown: shownFormatOf(id, code),
   text: textFormatOf(code),
   hidesZero: hidesZero(code),
 })

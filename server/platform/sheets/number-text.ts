@@ -36,7 +36,8 @@ export function writeNumber(stored: string, shift = 0): string {
 }
 
 const DAY_SECONDS = 86_400
-const LAST_DAY = 2_958_465 // 9999-12-31
+/** 31 December 9999. */
+export const LAST_DAY = 2_958_465
 const two = (n: number): string => String(n).padStart(2, '0')
 
 function writeTime(seconds: number): string {
@@ -68,6 +69,10 @@ function writeParts(isoDay: string, { day, month, year, weekday }: DayParts): st
   return new Date(`${isoDay}T00:00:00Z`).toLocaleDateString('en-GB', options)
 }
 
+/** A stored day or time as the number of days since 1900. `is1904` is set for workbooks that count from 1904. */
+export const serialOf = (stored: string, shape: NumberShape, is1904: boolean): number =>
+  Number(stored) + (is1904 && shape !== 'elapsed' ? 1462 : 0)
+
 /** A stored number as the text of its cell. `is1904` is set for workbooks that count days from 1904. */
 export function writeShaped(stored: string, shape: NumberShape, is1904: boolean): string {
   if (shape === 'plain') return writeNumber(stored)
@@ -75,7 +80,7 @@ export function writeShaped(stored: string, shape: NumberShape, is1904: boolean)
   if (typeof shape !== 'string' && !('day' in shape))
     return writeFormatted(Number(stored), shape, (shift) => writeNumber(stored, shift))
   if (shape === 'percent') return `${writeNumber(stored, 2)}%`
-  const serial = Number(stored) + (is1904 && shape !== 'elapsed' ? 1462 : 0)
+  const serial = serialOf(stored, shape, is1904)
   if (serial < 0 || serial > LAST_DAY) return writeNumber(stored)
   const total = Math.round(serial * DAY_SECONDS)
   const day = Math.floor(total / DAY_SECONDS)

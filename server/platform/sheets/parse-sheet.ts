@@ -71,6 +71,6 @@ export async function parseSheet(
         ? await parseCompoundFile(file, limits, collector, name)
         : parseCsv(file, collector, name)
   collector.handOn()
-  const { headers = [], headerRow, headerWidth, merges, hiddenColumns, pageTexts } = collector
-  return { kind, ...names, headers, headerRow, headerWidth, merges, hiddenColumns, pageTexts }
+  const { headers = [], headerRow, headerWidth, headerShown, merges, hiddenColumns, pageTexts } = collector
+  return { kind, ...names, headers, headerRow, headerWidth, headerShown, merges, hiddenColumns, pageTexts }
 }

@@ -9,7 +9,7 @@
  * grouping or exponent (15000000), with the currency, the unit or the % that its cell shows ("$5000",
  * "12.5 Lac", "25 thousand" for 25000 shown as 25) and its leading zeros, a date as YYYY-MM-DD (with THH:MM if its cell
  * shows a time), TRUE and FALSE, the last result of a formula (`NO_RESULT` if the file does not have it), an error such
- * as #N/A unchanged.
+ * as #N/A unchanged. `shown` of a row says what the sheet shows of numbers and days where that is another form.
  * The text of a csv is not changed, including the apostrophe that `writeCsv` puts before formula-like text
  * (exports-and-templates.md, Cells that look like formulas). Callers that read exports remove it.
  */

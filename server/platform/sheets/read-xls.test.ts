@@ -36,6 +36,10 @@ test('a workbook of Excel 97 is read as the text that a person sees, from its fi
           '5012345678',
           'first',
         ],
+        shown: [
+          [2, '01-08-2017'],
+          [3, '2020-01-09 14:30'],
+        ],
       },
       {
         row: 3,
@@ -50,6 +54,11 @@ test('a workbook of Excel 97 is read as the text that a person sees, from its fi
           '05012345678',
           '#N/A',
         ],
+        // Its second column has the short day of the computer's region.
+        shown: [
+          [2, null],
+          [3, '2020-01-09 00:00'],
+        ],
       },
       {
         row: 5,
@@ -63,6 +72,11 @@ test('a workbook of Excel 97 is read as the text that a person sees, from its fi
           '',
           '',
           'two\nlines',
+        ],
+        shown: [
+          [1, null],
+          [2, null],
+          [4, null],
         ],
       },
       { row: 6, cells: ['Formula', '42', '', '', '-1.5', '', '', '', 'cached text'] },

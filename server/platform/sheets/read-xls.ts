@@ -8,6 +8,7 @@ import { cutName, readChosen, type SheetPlace } from './read-chosen.ts'
 import type { MergedRange, Sheet, SheetLimits } from './sheet.ts'
 import { isBlank, type RowCollector } from './row-collector.ts'
 import { damaged, passwordProtected, SheetProblem, tooManyCells, tooManyColumns } from './sheet-problem.ts'
+import { showExactly } from './shown-number.ts'
 import type { RunStyle, Script } from './text-runs.ts'
 
 const VERSION_8 = 0x600
@@ -113,6 +114,8 @@ const yesNoOrError = (value: number, isError: boolean, style: CellStyle | undefi
 
 class XlsSheet {
   readonly rows = new Map<number, string[]>()
+  /** What is shown in the cells of a row, where that is not their text. */
+  readonly shown = new Map<number, Map<number, string | null>>()
   readonly hiddenRows = new Set<number>()
   readonly hiddenColumns: [first: number, last: number][] = []
   readonly merges: MergedRange[] = []
@@ -206,7 +209,13 @@ class XlsSheet {
 
   private setNumber(row: number, column: number, style: number, value: number): void {
     if (value === 0) this.zeros.push([row, column])
-    this.set(row, column, showNumber(String(value), this.styleAt(style), this.workbook.is1904))
+    const [stored, look, { is1904 }] = [String(value), this.styleAt(style), this.workbook]
+    const text = showNumber(stored, look, is1904)
+    this.set(row, column, text)
+    const shown = showExactly(stored, text, is1904, look)
+    if (shown === undefined) return
+    const inRow = this.shown.get(row) ?? new Map<number, string | null>()
+    this.shown.set(row, inRow.set(column, shown))
   }
 
   private setText(row: number, column: number, style: number, text: string): void {
@@ -225,6 +234,7 @@ class XlsSheet {
     const cells = this.rows.get(row) ?? []
     cells[column] = text
     this.rows.set(row, cells)
+    this.shown.get(row)?.delete(column)
   }
 }
 
@@ -252,7 +262,8 @@ export async function readXls(
       if (depth <= 0) break
     }
     for (const row of [...sheet.rows.keys()].toSorted((a, b) => a - b)) {
-      sheet.rows.get(row)!.forEach((text, column) => into.cell(column, text))
+      const shown = sheet.shown.get(row)
+      sheet.rows.get(row)!.forEach((text, column) => into.cell(column, text, shown?.get(column)))
       into.endRow(row + 1, { isHidden: sheet.hiddenRows.has(row) })
     }
     for (const range of sheet.merges) into.merge(range)

@@ -34,7 +34,17 @@ test('every kind of cell is read as the text that a person sees', async () => {
   ]
   const row = `<row r="2">${cells.map(([xml]) => xml).join('')}</row>`
   const file = makeXlsx({ sheets: [header + row], sharedTexts, styles })
-  expect((await readRows(file)).rows).toEqual([{ row: 2, cells: cells.map(([, text]) => text) }])
+  expect((await readRows(file)).rows).toEqual([
+    {
+      row: 2,
+      cells: cells.map(([, text]) => text),
+      shown: [
+        [6, '09-01-2020'],
+        [7, '2020-01-09 14:30'],
+        [12, null],
+      ],
+    },
+  ])
 })
 
 test('the format of a cell says what is seen of its text, however that is stored', async () => {

@@ -4,6 +4,7 @@ import { isSheetError, NO_RESULT, SOME_ERROR } from '#domain/tabular/sheet-error
 import type { MergedRange, Sheet, SheetLimits } from './sheet.ts'
 import { CELL_CHARACTERS, type RowCollector, tooLongCell } from './row-collector.ts'
 import { damaged } from './sheet-problem.ts'
+import { showExactly, type Shown } from './shown-number.ts'
 import { RunReader, writeRun } from './text-runs.ts'
 import type { ZipArchive } from './unzip.ts'
 import {
@@ -61,6 +62,20 @@ function textOfCell(type: string, stored: string, styleId: number, shared: Share
     default:
       return showNumber(stored, style, shared.is1904)
   }
+}
+
+/** 1 January 1970 as a day of a spreadsheet. */
+const FIRST_OF_UNIX = 25_569
+
+/** The number of days that stands for a day or moment in ISO 8601. */
+const serialOfDay = (stored: string): number =>
+  Date.parse(`${stored.slice(0, 10)}T${stored.slice(11, 19) || '00:00:00'}Z`) / 86_400_000 + FIRST_OF_UNIX
+
+/** What the sheet shows in a number or day that `textOfCell` wrote; undefined if it is that text. */
+function shownInCell(type: string, stored: string, text: string, styleId: number, shared: Shared): Shown {
+  const style = shared.styles[styleId]
+  if (type === 'n') return showExactly(stored, text, shared.is1904, style)
+  return type === 'd' ? showExactly(String(serialOfDay(stored)), text, false, style) : undefined
 }
 
 function readRange(reference: string): MergedRange {
@@ -147,8 +162,14 @@ class SheetHandler implements XmlHandler {
 
   private closeCell(): void {
     if (this.isFormula && this.lacksResult()) this.collector.cell(this.column, NO_RESULT)
-    else if (this.stored !== '' && !this.isHiddenZero())
-      this.collector.cell(this.column, textOfCell(this.type, this.stored, this.style, this.shared))
+    else if (this.stored !== '' && !this.isHiddenZero()) {
+      const text = textOfCell(this.type, this.stored, this.style, this.shared)
+      this.collector.cell(
+        this.column,
+        text,
+        shownInCell(this.type, this.stored, text, this.style, this.shared),
+      )
+    }
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { ShownCell } from '#domain/tabular/import-setup.ts'
 import { pageWords } from './page-text.ts'
 import type { MergedRange, SheetLimits, SheetRow } from './sheet.ts'
 import { SheetProblem, tooManyCells, tooManyColumns, tooManyRows, tooMuchContent } from './sheet-problem.ts'
@@ -43,7 +44,9 @@ export class RowCollector {
   pageTexts: string[] = []
   /** The cells of the first line with content, if blank ones follow those that have content. */
   headerWidth: number | undefined
+  headerShown: ShownCell[] | undefined
   private cells: string[] = []
+  private shown = new Map<number, string | null>()
   private batch: SheetRow[] = []
   private rowCount = 0
   private cellCount = 0
@@ -54,17 +57,26 @@ export class RowCollector {
     this.hand = hand
   }
 
-  /** Adds a cell of the current row, in any order. `column` counts from 0. Blank cells may be omitted. */
-  cell(column: number, text: string): void {
+  /**
+   * Adds a cell of the current row, in any order. `column` counts from 0. Blank cells may be omitted. `shown` is what
+   * the sheet shows, if that is not `text`.
+   */
+  cell(column: number, text: string, shown?: string | null): void {
     if (isBlank(text)) return
     if (text.length > CELL_CHARACTERS) throw tooLongCell(column)
     if (column >= this.limits.columns) throw tooManyColumns(this.limits)
+    while (this.cells.length < column) this.cells.push('')
+    this.cells[column] = this.take(text)
+    if (shown !== undefined) this.shown.set(column, shown === null ? null : this.take(shown))
+    else if (this.shown.size > 0) this.shown.delete(column)
+  }
+
+  /** Counts the characters of a text, and removes those that cannot be stored. */
+  private take(text: string): string {
     const isUnusual = UNUSUAL.test(text)
     this.characterCount += isUnusual ? JSON.stringify(text).length : text.length + 2
     if (this.characterCount > this.limits.characters) throw tooMuchContent()
-    while (this.cells.length < column) this.cells.push('')
-    this.cells[column] =
-      isUnusual && NO_TEXT.test(text) ? text.replace(/\0/g, '').replace(/\p{Cs}/gu, '\ufffd') : text
+    return isUnusual && NO_TEXT.test(text) ? text.replace(/\0/g, '').replace(/\p{Cs}/gu, '\ufffd') : text
   }
 
   merge(range: MergedRange): void {
@@ -97,11 +109,14 @@ export class RowCollector {
     const { cells } = this
     if (cells.length === 0) return
     this.cells = []
+    const shown = this.shown.size > 0 ? { shown: [...this.shown] } : {}
+    if (this.shown.size > 0) this.shown = new Map()
     const width = count > cells.length ? { width: count } : {}
     if (this.headers === undefined) {
       this.headers = cells.map(cleanHeader)
       this.headerRow = row
       this.headerWidth = width.width
+      this.headerShown = shown.shown
       return
     }
     while (cells.length < this.headers.length) cells.push('')
@@ -109,7 +124,7 @@ export class RowCollector {
     this.cellCount += cells.length
     if (this.rowCount > this.limits.rows) throw tooManyRows(this.limits)
     if (this.cellCount > this.limits.cells) throw tooManyCells(this.limits)
-    this.batch.push(isHidden ? { row, cells, isHidden } : { row, cells, ...width })
+    this.batch.push(isHidden ? { row, cells, ...shown, isHidden } : { row, cells, ...shown, ...width })
     if (this.batch.length === BATCH) this.handOn()
   }
 

@@ -39,8 +39,8 @@ function readIn(worker: Worker, task: SheetTask, release: (isFit: boolean) => vo
         ready.add(worker)
         startClock()
       } else if ('rows' in answer) rows.push(...answer.rows)
-      else if ('end' in answer) settle({ ok: true, sheet: { ...answer.end, rows } })
-      else settle(fail(answer.failure))
+      else if ('end' in answer) settle({ ok: true, sheet: { ...answer.end, rows } }, answer.isFit)
+      else settle(fail(answer.failure), answer.isFit)
     }
     const die = (error: unknown): void => {
       const isFull = (error as { code?: string } | undefined)?.code === 'ERR_WORKER_OUT_OF_MEMORY'

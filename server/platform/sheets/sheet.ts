@@ -1,3 +1,5 @@
+import type { ShownCell } from '#domain/tabular/import-setup.ts'
+
 /** What is read of a file of unknown origin, within which limits. */
 
 export interface SheetLimits {
@@ -33,6 +35,11 @@ export interface SheetRow {
   readonly row: number
   /** At least as many as there are headers. Cells to the right of the last header are kept. */
   readonly cells: readonly string[]
+  /**
+   * What a workbook shows in cells whose number format says the same in other characters, by their columns from 0;
+   * null where the file does not say it.
+   */
+  readonly shown?: readonly ShownCell[]
   /** Whether the sheet hides the line, such as by a filter. */
   readonly isHidden?: true
   /** The cells of the line in a csv with the blank ones at its end, if there are any beyond `cells`. */
@@ -69,6 +76,8 @@ export interface Sheet {
   readonly headerRow: number | null
   /** As `width` of a row. */
   readonly headerWidth?: number | undefined
+  /** As `shown` of a row. */
+  readonly headerShown?: readonly ShownCell[] | undefined
   readonly rows: readonly SheetRow[]
   readonly merges: readonly MergedRange[]
   /** The columns that the sheet hides, from 0. */

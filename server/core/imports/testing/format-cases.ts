@@ -226,13 +226,6 @@ export const FORMAT_CASES: readonly CellCase[] = [
     refused: '"1 Feb"',
   },
   {
-    kind: 'a day without a year',
-    field: 'note',
-    cell: { number: 45_323, format: 'd\\-mmm' },
-    shown: '1 Feb',
-    saved: '1 Feb',
-  },
-  {
     kind: 'a text with raised digits',
     field: 'amount',
     cell: { runs: [['2500'], ['1', 'superscript']] },

@@ -22,7 +22,7 @@ export function changeTextsOf(
   const change = row.changes.find((c) => c.column === column)
   if (!change) return null
   return {
-    from: change.from === '' ? 'a merged or hidden cell' : change.from,
+    from: change.from === null ? 'another format' : change.from || 'a merged or hidden cell',
     converted: change.converted === undefined ? null : `₹${exact.format(change.converted)}`,
   }
 }
