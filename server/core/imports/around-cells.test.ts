@@ -49,6 +49,21 @@ describe.each([
     ])
   })
 
+  it('the text of a merged range that the programme refuses is named, so that one remedy corrects it', async () => {
+    const table = [
+      ['Name', 'Start year'],
+      ['A', '1890'],
+      ['B', ''],
+    ]
+    const file = asFile({ rows: table, merges: [[1, 2, 1, 1]] })
+    const mapping = { Name: 'name', 'Start year': 'start_year' }
+    const { _id: id, error_groups: groups } = await send(file, { module: 'project', mapping })
+    expect(groups).toMatchObject([{ rows: 2, values: [{ text: '1890', rows: 2 }], remedy: 'set' }])
+    const remedies = [{ group: groups[0].key, value: 2023 }]
+    const { body } = await t.call('coe-master', 'PUT', `/imports/${id}`, { remedies })
+    expect([body.rows_valid, valuesOf(body.sample, 'start_year')]).toEqual([2, [2023, 2023]])
+  })
+
   it('a merged range also fills required fields, across columns too, and makes no row of blank ones', async () => {
     const table = rows(['A', 'Angel', '2022', '2022', 'X'], ['', 'VC', '2023', '', 'X'], ['', '', '', '', ''])
     const merges = [

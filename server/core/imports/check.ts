@@ -3,7 +3,6 @@
  * what each row would do, so that preview and commit agree. Problems of the file itself are added here:
  * headers, unknown words, duplicate rows.
  */
-import { writeText, type Field } from '#domain/kinds/register.ts'
 import { setImmediate } from 'node:timers/promises'
 import { isSame } from '#domain/changes/is-same.ts'
 import { withoutCounted } from '#domain/changes/read-values.ts'
@@ -68,10 +67,6 @@ async function findNamed(
   return found
 }
 
-/** The text of a cell that was read, as the file has it. */
-const textIn = (row: ImportedRow, column: string, def: Field | undefined, value: unknown): string =>
-  row.changes.find((c) => c.column === column)?.from ?? (def ? writeText(def, value) : '')
-
 /** The values of a row with `_id` that differ from its record; none if a cell of it is invalid. */
 function differencesOf(row: ImportedRow, known: ReadonlyMap<string, Row>): Values {
   const now = known.get(row.recordId!)
@@ -96,7 +91,7 @@ function withoutRepeated(rows: readonly ImportedRow[]): { distinct: ImportedRow[
 /** Reports a refusal of a row's change at its column. */
 function reportRefusal(
   entity: Entity,
-  setup: ImportSetup,
+  { setup, headers }: Pick<ImportRecord, 'setup' | 'headers'>,
   row: ImportedRow,
   { code, errors, why }: ChangeRefusal,
 ): void {
@@ -112,13 +107,12 @@ function reportRefusal(
   if (row.values === null) return
   if (why.code !== 'wrong-values' && errors.length === 0)
     return fail(row, 'Incubator', problemAt('', 'refused', { why }))
-  const { values } = row
   for (const { entity: _entity, ...problem } of errors) {
     const field = problem.path.split('.')[0]!
     const column = columnFor(entity, setup, field)
     // A value for all rows has no cell.
-    const def = Object.hasOwn(setup.mapping, column) ? entity.fields[field] : undefined
-    fail(row, column, problem, textIn(row, column, def, values[field]))
+    const text = setup.mapping[column] === field ? row.cells[headers.indexOf(column)] : undefined
+    fail(row, column, problem, text)
   }
 }
 
@@ -153,10 +147,11 @@ async function askWhatWouldBe(
   db: Queryable,
   author: Author,
   entity: Entity,
-  { id, file_name, setup, incubator_id }: Pick<ImportRecord, 'id' | 'file_name' | 'setup' | 'incubator_id'>,
+  record: Pick<ImportRecord, 'id' | 'file_name' | 'headers' | 'setup' | 'incubator_id'>,
   rows: readonly ImportedRow[],
   known: ReadonlyMap<string, Row>,
 ): Promise<ReadonlyMap<ImportedRow, Ready>> {
+  const { id, file_name, setup, incubator_id } = record
   const { distinct, repeated } = withoutRepeated(rows)
   const changes = distinct.map((row) =>
     changeOf(
@@ -170,12 +165,12 @@ async function askWhatWouldBe(
   const outOfReach = new Map<string, ChangeRefusal>()
   for (const { at, refusal } of refused) {
     const row = distinct[at]!
-    reportRefusal(entity, setup, row, refusal)
+    reportRefusal(entity, record, row, refusal)
     if (row.recordId !== null && refusal.errors.length === 0) outOfReach.set(row.recordId, refusal)
   }
   for (const row of repeated) {
     const refusal = outOfReach.get(row.recordId!)
-    if (refusal) reportRefusal(entity, setup, row, refusal)
+    if (refusal) reportRefusal(entity, record, row, refusal)
     else fail(row, columnFor(entity, setup, '_id'), problemAt('_id', 'repeated-id'), row.recordId)
   }
   const saved = new Map<ImportedRow, Ready>()
