@@ -33,25 +33,18 @@ export const isKnown = (count: Count | undefined): boolean =>
   count !== undefined && count.age <= KNOWN_DAYS * 24 * 60 * 60
 
 /** Keys are hashed, because people may type anything into the email field, even a password. */
-const keyOf = (kind: string, ...parts: string[]): string =>
+export const countKey = (kind: string, ...parts: string[]): string =>
   `${kind} ${createHash('sha256').update(parts.join('\n')).digest('base64url')}`
 
-export const addressKey = (ip: string): string => keyOf('address', networkOf(ip))
+export const addressKey = (ip: string): string => countKey('address', networkOf(ip))
 /** The wait for the failures of everybody at an address, for `refuseWhileWaiting`. */
 export const waitOfAddress = (address: string, tries: number) =>
   [address, tries, LONGEST_WAIT_OF_ADDRESS] as const
 
-export const accountKey = (email: string): string => keyOf('account', emailKey(email))
+export const accountKey = (email: string): string => countKey('account', emailKey(email))
 /** An account at an address where it has signed in before. */
-export const knownKey = (email: string, ip: string): string => keyOf('known', emailKey(email), networkOf(ip))
-export const errorKey = (accountId: string): string => keyOf('error', accountId)
-export const mailKey = (email: string): string => keyOf('mail', emailKey(email))
-export const mailAddressKey = (ip: string): string => keyOf('mail-address', networkOf(ip))
-/** Contact messages of an account, or of the visitors of one network. */
-export const contactKey = ({ uid, ip }: { uid: string | null; ip: string }): string =>
-  uid === null ? keyOf('contact', networkOf(ip)) : keyOf('contact-account', uid)
-/** Attempts to register for events. */
-export const registrationKeys = (ip: string, email: string) => ({
-  network: keyOf('registration', networkOf(ip)),
-  email: keyOf('registration-email', emailKey(email)),
-})
+export const knownKey = (email: string, ip: string): string =>
+  countKey('known', emailKey(email), networkOf(ip))
+export const errorKey = (accountId: string): string => countKey('error', accountId)
+export const mailKey = (email: string): string => countKey('mail', emailKey(email))
+export const mailAddressKey = (ip: string): string => countKey('mail-address', networkOf(ip))

@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Change } from '#domain/changes/change.ts'
 import type { Database, Queryable, Tx } from '#server/platform/db/database.ts'
+import type { WriteMail } from '#server/platform/outbox/write-mail.ts'
 import type { ChangeRefusal } from '#server/platform/http/refusal.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { addToReading, type ReadAdditions } from '#server/core/records/additions.ts'
@@ -40,6 +41,8 @@ export interface Feature extends ReadAdditions {
   readonly cascades?: readonly Cascade[]
   /** They run after the core's own followers, in this order. */
   readonly followers?: readonly Follower[]
+  /** How its kinds of mails are written, and what the list of failed mails calls them. */
+  readonly mails?: Readonly<Record<string, readonly [label: string, write: WriteMail<never>]>>
   /** Every ten minutes. */
   readonly often?: readonly Job[]
   /** Once a day: removes what has expired. */

@@ -1,4 +1,8 @@
 import type { Feature } from '#server/core/submit/feature.ts'
 import { addContactRoutes } from './routes.ts'
+import { writeContact } from './write-mail.ts'
 
-export const contact: Feature = { addRoutes: addContactRoutes }
+export const contact: Feature = {
+  addRoutes: addContactRoutes,
+  mails: { 'contact-mail': ['Contact form', writeContact] },
+}

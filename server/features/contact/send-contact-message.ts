@@ -2,7 +2,8 @@ import { contactFormSchema } from '#domain/api/contact.ts'
 import { TRAP_FIELD } from '#domain/api/visitor-form.ts'
 import { isEmail } from '#domain/kinds/email.ts'
 import { countWithin } from '#server/core/accounts/count-tries.ts'
-import { contactKey } from '#server/core/accounts/throttle.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
+import { countKey } from '#server/core/accounts/throttle.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -49,6 +50,10 @@ async function notifyOfMessage(tx: Tx, { programme }: Settings, message: Sent): 
   await notify(tx, [{ ...noticeTo({ portal: true }), mailedAlready: rows[0]?.id ?? null }])
 }
 
+/** Messages are counted for an account, or for the visitors of one network. */
+const keyOfSender = (uid: string | null, ip: string): string =>
+  uid === null ? countKey('contact', networkOf(ip)) : countKey('contact-account', uid)
+
 /**
  * Stores a message of a contact form and notifies those who answer it. Throws 400 with every problem at its field, 404 for an unknown
  * incubator, and 429. If the trap field is filled in, nothing happens, as if it had succeeded.
@@ -65,7 +70,7 @@ export async function sendContactMessage(
     const { rows } = await db.query(sql`select 1 from incubator where id = ${incubatorId}::uuid`)
     if (rows.length === 0) throw notFound('This incubator')
   }
-  await countWithin(db.writes, contactKey({ uid, ip }), COUNTED.contactMessages)
+  await countWithin(db.writes, keyOfSender(uid, ip), COUNTED.contactMessages)
   const id = newId()
   await db.transact(async (tx) => {
     await tx.query(sql`

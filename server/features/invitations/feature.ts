@@ -2,6 +2,7 @@ import { sql, type SQL } from '#server/platform/db/sql.ts'
 import type { Feature } from '#server/core/submit/feature.ts'
 import { revokeInvitations } from './revoke-invitations.ts'
 import { addInvitationRoutes } from './routes.ts'
+import { writeInvitation, writeInvitationRequest } from './write-mails.ts'
 
 /**
  * Reads `value` from the account `a` that first created the incubator, or made the invitation by which it was created
@@ -16,6 +17,10 @@ const creatorSql = (value: SQL): SQL => sql`(
 export const invitations: Feature = {
   addRoutes: addInvitationRoutes,
   followers: [revokeInvitations],
+  mails: {
+    'invitation-mail': ['Invitation', writeInvitation],
+    'invitation-request-mail': ['Request for an invitation', writeInvitationRequest],
+  },
   computed: {
     'incubator.super_incubator': creatorSql(sql`case when a.role_type = 'superincubator' then a.id end`),
     'incubator.coe_incubator': creatorSql(sql`case when a.role_type = 'incubator' then a.incubator_id end`),

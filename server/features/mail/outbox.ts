@@ -2,7 +2,7 @@ import type { Database, Jobs } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { describeError } from '#server/platform/report-error.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { deliver, MAIL_KINDS } from './deliver.ts'
+import { deliver, mailKinds } from './deliver.ts'
 import { makeSendMail } from './send-mail.ts'
 
 const LOOK_EVERY = 3_000
@@ -32,7 +32,7 @@ type Due = { id: string; kind: string; payload: Record<string, unknown>; attempt
 async function takeNext(db: Database): Promise<Due | undefined> {
   const { rows } = await db.writes.query<Due>(sql`
     update outbox set due_at = now() + make_interval(secs => ${LEASE}), group_key = null where id = (
-      select id from outbox where done_at is null and due_at <= now()::timestamptz(3) and kind = any(${sql.param([...MAIL_KINDS])}::text[])
+      select id from outbox where done_at is null and due_at <= now()::timestamptz(3) and kind = any(${sql.param(mailKinds())}::text[])
       order by due_at, id limit 1 for update skip locked)
     returning id, kind, payload, attempts`)
   return rows[0]

@@ -7,6 +7,7 @@ import { addMentoringRoutes } from './routes.ts'
 import { queueReminders, sweepReminders } from './session-reminders.ts'
 import { findUnassigned } from './unassigned-sessions.ts'
 import { cancelUncoveredSessions } from './uncovered-sessions.ts'
+import { writeSession } from './write-session-mail.ts'
 
 /** Mentors assigned to startups, and their sessions. */
 export const mentoring: Feature = {
@@ -15,6 +16,7 @@ export const mentoring: Feature = {
   refusals: [findUnassigned, findOverlapping],
   cascades: [cancelUncoveredSessions],
   followers: [refuseOverlaps, mailSessions],
+  mails: { 'session-mail': ['Mentor session', writeSession] },
   often: [{ what: 'session reminders', run: ({ jobs }, { programme }) => queueReminders(jobs, programme) }],
   daily: [{ what: 'session reminders', run: ({ jobs }) => sweepReminders(jobs) }],
 }

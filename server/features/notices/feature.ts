@@ -1,11 +1,17 @@
 import type { Feature } from '#server/core/submit/feature.ts'
-import { queueDigests, sweepNotices } from './digest.ts'
+import { DIGEST_MAIL, queueDigests, sweepNotices } from './digest.ts'
 import { notifyOfTime } from './due.ts'
 import { addNoticeRoutes } from './routes.ts'
-import { queueSummaries } from './weekly-summary.ts'
+import { queueSummaries, SUMMARY_MAIL, writeSummary } from './weekly-summary.ts'
+import { writeNotices } from './write-mail.ts'
 
 export const notices: Feature = {
   addRoutes: addNoticeRoutes,
+  mails: {
+    'notices-mail': ['Notices', writeNotices],
+    [DIGEST_MAIL]: ['Notices of a day', writeNotices],
+    [SUMMARY_MAIL]: ['Weekly summary', ({ db, settings }, week) => writeSummary(db, settings, week)],
+  },
   often: [
     {
       what: 'weekly summaries',

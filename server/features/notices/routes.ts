@@ -5,7 +5,8 @@ import * as noticesApi from '#domain/api/notices.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { FeatureParts } from '#server/core/submit/feature.ts'
 import { listNotices, markRead } from './read-notices.ts'
-import { changeNoticeSettings, readNoticeSettings } from './settings.ts'
+import { readNoticeSettings } from '#server/core/accounts/wanted-mails.ts'
+import { changeNoticeSettings } from './settings.ts'
 
 export async function addNoticeRoutes(app: FastifyInstance, { db, settings }: FeatureParts): Promise<void> {
   const { time_zone } = settings.programme

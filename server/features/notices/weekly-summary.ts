@@ -12,7 +12,7 @@ import type { Queryable, Writer } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Fact, Message } from '#server/platform/outbox/message.ts'
-import { wants } from './settings.ts'
+import { wants } from '#server/core/accounts/wanted-mails.ts'
 import { WEEK } from './week.ts'
 
 /** The most people and modules in one summary. The page lists all of them. */

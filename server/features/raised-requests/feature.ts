@@ -3,12 +3,17 @@ import type { Feature } from '#server/core/submit/feature.ts'
 import { notifyOfRaisedRequests } from './notify.ts'
 import { limitOpenRequests } from './open-requests.ts'
 import { addRequestRoutes } from './routes.ts'
+import { writeRaisedRequest, writeRequestAnswer } from './write-mails.ts'
 
 export const raisedRequests: Feature = {
   addRoutes: addRequestRoutes,
   computed: {
     'request.author_startup_id': sql`(select a.startup_id from account a where a.id = t.author_id)`,
     'request.author_mentor_id': sql`(select a.mentor_id from account a where a.id = t.author_id)`,
+  },
+  mails: {
+    'raised-request-mail': ['Raised request', writeRaisedRequest],
+    'request-answer-mail': ['Answer to a request', writeRequestAnswer],
   },
   followers: [limitOpenRequests, notifyOfRaisedRequests],
 }

@@ -2,7 +2,7 @@ import { hashToken, isTokenShaped, makeToken } from '#server/core/accounts/token
 import type { Queryable, Writer } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
-import type { EventFacts } from '#server/platform/outbox/mail-params.ts'
+import type { EventFacts } from './mail-params.ts'
 import { eventFactsOf, moveUp, queueRegistrationMails, type Registrant } from './registrants.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { FeatureParts } from '#server/core/submit/feature.ts'

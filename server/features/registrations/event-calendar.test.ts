@@ -1,7 +1,7 @@
 /** (event-registration.md, Mails of a registration) */
 import ICAL from 'ical.js'
 import { expect, it } from 'vitest'
-import type { EventFacts } from '#server/platform/outbox/mail-params.ts'
+import type { EventFacts } from './mail-params.ts'
 import { writeEventCalendar } from './event-calendar.ts'
 
 const DAY = '2025-07-18'

@@ -1,7 +1,8 @@
 /** The calendar file of an event for one registration (event-registration.md, Confirmation of a registration). */
 import { timesOfEvent } from '#domain/entities/event-when.ts'
 import { dayAfter, momentOf } from '#domain/vocabulary/time-zone.ts'
-import type { Calendar, EventFacts } from '#server/platform/outbox/mail-params.ts'
+import type { Calendar } from '#server/platform/outbox/mail-params.ts'
+import type { EventFacts } from './mail-params.ts'
 
 interface Entry {
   readonly registrationId: string

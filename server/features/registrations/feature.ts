@@ -2,10 +2,12 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Feature } from '#server/core/submit/feature.ts'
 import { keepRegistrations } from './keep-registrations.ts'
 import { addRegistrationRoutes } from './routes.ts'
+import { writeRegistration } from './write-mail.ts'
 
 export const registrations: Feature = {
   addRoutes: addRegistrationRoutes,
   followers: [keepRegistrations],
+  mails: { 'registration-mail': ['Registration for an event', writeRegistration] },
   fields: {
     // The entered number, or else that of the registrations (events.md, Participants of an event).
     'event.no_of_participants': {

@@ -1,5 +1,5 @@
 import { dayIn } from '#domain/vocabulary/dates.ts'
-import type { EventFacts } from '#server/platform/outbox/mail-params.ts'
+import type { EventFacts } from './mail-params.ts'
 import type { Follower } from '#server/core/submit/follower.ts'
 import {
   eventFactsOf,

@@ -6,17 +6,24 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { dayIn, formatDate } from '#domain/vocabulary/dates.ts'
 import { countWithin } from '#server/core/accounts/count-tries.ts'
-import { registrationKeys } from '#server/core/accounts/throttle.ts'
+import { networkOf } from '#server/platform/http/network-of.ts'
+import { countKey } from '#server/core/accounts/throttle.ts'
 import { isId, newId } from '#server/platform/db/new-id.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { readInput } from '#server/platform/http/read-input.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
-import type { EventFacts } from '#server/platform/outbox/mail-params.ts'
+import type { EventFacts } from './mail-params.ts'
 import { eventFactsOf, lastDayOf, queueRegistrationMails, type Registrant } from './registrants.ts'
 import { notify } from '#server/platform/outbox/notify.ts'
 import { emailKey } from '#server/core/submit/taken-emails.ts'
 import type { FeatureParts } from '#server/core/submit/feature.ts'
+
+/** Under which attempts to register are counted. */
+const keysOf = (ip: string, email: string) => ({
+  network: countKey('registration', networkOf(ip)),
+  email: countKey('registration-email', emailKey(email)),
+})
 
 /** Attempts to register from one network, and with one email address, in an hour. A whole campus may share a network. */
 export const ATTEMPTS_PER_NETWORK = { most: 600, seconds: 3_600 } as const
@@ -118,7 +125,7 @@ export async function registerForEvent(
   if (!(await findEvent(db, eventId))) throw notFound('This event')
   const given = readInput(registrationFormSchema, form)
   if (given[TRAP_FIELD] !== '') return { status: 'registered' }
-  const keys = registrationKeys(ip, given.email)
+  const keys = keysOf(ip, given.email)
   await countWithin(db.writes, keys.network, ATTEMPTS_PER_NETWORK)
   return db.transact(async (tx) => {
     const place = await takePlace(tx, eventId, given)

@@ -2,7 +2,8 @@
 import { isSame } from '#domain/changes/is-same.ts'
 import type { Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { EventFacts, MailParams } from '#server/platform/outbox/mail-params.ts'
+import type { MailParams } from '#server/platform/outbox/mail-params.ts'
+import type { EventFacts } from './mail-params.ts'
 import { queueMails, takeWaiting, type QueuedMail } from '#server/platform/outbox/queue-mails.ts'
 
 export type RegistrationNews = MailParams['registration-mail']['change']

@@ -1,11 +1,12 @@
 import { showCode } from '#domain/api/registration-limits.ts'
 import { whenOfEvent } from '#domain/entities/event-when.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { EventFacts, MailParams } from '#server/platform/outbox/mail-params.ts'
+import type { MailParams } from '#server/platform/outbox/mail-params.ts'
+import type { EventFacts } from './mail-params.ts'
 import type { Attachment, Fact } from '#server/platform/outbox/message.ts'
-import { makeCancelLink } from '#server/features/registrations/cancel.ts'
-import { writeEventCalendar } from '#server/features/registrations/event-calendar.ts'
-import type { WriteMail } from './occasion.ts'
+import { makeCancelLink } from './cancel.ts'
+import { writeEventCalendar } from './event-calendar.ts'
+import type { WriteMail } from '#server/platform/outbox/write-mail.ts'
 
 type Params = MailParams['registration-mail']
 type Payload = Params & { readonly email: string; readonly name: string }

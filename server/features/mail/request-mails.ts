@@ -4,8 +4,8 @@ import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Fact } from '#server/platform/outbox/message.ts'
-import { findWantedBy } from './wanted-by.ts'
-import type { ForAccount, WriteMail } from './occasion.ts'
+import { findWantedBy } from '#server/core/accounts/wanted-mails.ts'
+import type { ForAccount, WriteMail } from '#server/platform/outbox/write-mail.ts'
 
 /** The most requests that one mail lists; Approvals lists all of them. */
 const LISTED = 20

@@ -1,7 +1,13 @@
-import { findContactMessage } from '#server/features/contact/contact-message-row.ts'
+import { findContactMessage } from './contact-message-row.ts'
 import type { MailParams } from '#server/platform/outbox/mail-params.ts'
-import { findWantedBy } from './wanted-by.ts'
-import type { WriteMail } from './occasion.ts'
+import { findWantedBy } from '#server/core/accounts/wanted-mails.ts'
+import type { WriteMail } from '#server/platform/outbox/write-mail.ts'
+
+declare module '#server/platform/outbox/mail-params.ts' {
+  interface MailParams {
+    'contact-mail': { readonly message_id: string }
+  }
+}
 
 /** To an account, or to the programme's contact address. */
 type Payload = MailParams['contact-mail'] & {

@@ -7,7 +7,7 @@ import {
 import { LINK_DAYS, makeConfirmEmailLink, makeSetPasswordLink } from '#server/core/accounts/links.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Message, Person } from '#server/platform/outbox/message.ts'
-import type { ForAccount, WriteMail } from './occasion.ts'
+import type { ForAccount, WriteMail } from '#server/platform/outbox/write-mail.ts'
 
 const ONCE = `The link works once, within ${LINK_DAYS} days.`
 

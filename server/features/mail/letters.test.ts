@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MailParams } from '#server/platform/outbox/mail-params.ts'
 import { queueMails } from '#server/platform/outbox/queue-mails.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { emptyOutbox, readOutbox } from '../testing/read-outbox.ts'
+import { emptyOutbox, readOutbox } from './testing/read-outbox.ts'
 
 let t: TestApp
 let mentor: string

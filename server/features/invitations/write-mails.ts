@@ -1,10 +1,21 @@
 import { formatDate, formatMonth } from '#domain/vocabulary/dates.ts'
-import { findInvitation, linkOf, type InvitationRow } from '#server/features/invitations/invitation-row.ts'
-import { makeTokens } from '#server/features/invitations/tokens.ts'
+import { findInvitation, linkOf, type InvitationRow } from './invitation-row.ts'
+import { makeTokens } from './tokens.ts'
 import type { MailParams } from '#server/platform/outbox/mail-params.ts'
 import type { Fact } from '#server/platform/outbox/message.ts'
-import { findWantedBy } from './wanted-by.ts'
-import type { ForAccount, WriteMail } from './occasion.ts'
+import { findWantedBy } from '#server/core/accounts/wanted-mails.ts'
+import type { ForAccount, WriteMail } from '#server/platform/outbox/write-mail.ts'
+
+declare module '#server/platform/outbox/mail-params.ts' {
+  interface MailParams {
+    'invitation-mail': { readonly invitation_id: string; readonly by: string }
+    'invitation-request-mail': {
+      readonly invitation_id: string
+      readonly name: string
+      readonly email: string
+    }
+  }
+}
 
 const factsOf = ({ incubator_name, program_name, cohort }: InvitationRow): Fact[] => [
   ...(incubator_name === null ? [] : [['Incubator', incubator_name] as const]),

@@ -1,9 +1,39 @@
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
-import type { MailParams } from '#server/platform/outbox/mail-params.ts'
+import type { Calendar, MailParams } from '#server/platform/outbox/mail-params.ts'
 import type { Fact } from '#server/platform/outbox/message.ts'
-import { findWantedBy } from './wanted-by.ts'
-import type { ForAccount, WriteMail } from './occasion.ts'
+import { findWantedBy } from '#server/core/accounts/wanted-mails.ts'
+import type { ForAccount, WriteMail } from '#server/platform/outbox/write-mail.ts'
+
+/** What a session is about, as its mails say it. */
+export interface SessionParams {
+  readonly mentor: string
+  readonly startup: string
+  /** In UTC. */
+  readonly datetime: string
+  /** Minutes. */
+  readonly length: number
+  readonly agenda?: string | null
+  /** Where it takes place; shown as a link if it is a web address. */
+  readonly link?: string | null
+}
+
+declare module '#server/platform/outbox/mail-params.ts' {
+  interface MailParams {
+    'session-mail': {
+      readonly change: 'scheduled' | 'rescheduled' | 'cancelled' | 'reminder'
+      /** The session's page, as a path of the web. */
+      readonly path: string
+      readonly session: SessionParams
+      /** The name of the person who scheduled, moved or cancelled it. */
+      readonly by?: string
+      /** When it was to take place, if it was moved. */
+      readonly before?: string
+      readonly reason?: string | null
+      readonly calendar: Calendar
+    }
+  }
+}
 
 const by = (name: string | undefined, does: string): string =>
   name === undefined ? does : `${does} by ${name}`

@@ -4,8 +4,15 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { MailParams } from '#server/platform/outbox/mail-params.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { findWantedBy } from './wanted-by.ts'
-import type { ForAccount, WriteMail } from './occasion.ts'
+import { findWantedBy } from '#server/core/accounts/wanted-mails.ts'
+import type { ForAccount, WriteMail } from '#server/platform/outbox/write-mail.ts'
+
+declare module '#server/platform/outbox/mail-params.ts' {
+  interface MailParams {
+    'raised-request-mail': { readonly request_id: string }
+    'request-answer-mail': { readonly request_id: string; readonly answer_id: string }
+  }
+}
 
 type Raised = {
   id: string

@@ -3,7 +3,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { emptyOutbox, readOutbox } from '../testing/read-outbox.ts'
+import { emptyOutbox, readOutbox } from './testing/read-outbox.ts'
 
 let t: TestApp
 /** The addresses of the incubator's own account and of its COE Master. */

@@ -4,10 +4,10 @@ import type { BellKind } from '#domain/permissions/notices.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { findAccount, presentAccount } from '#server/core/accounts/account-row.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { messageOf, readableSql, type NoticeRow } from '#server/features/notices/read-notices.ts'
-import { readNoticeSettings } from '#server/features/notices/settings.ts'
+import { messageOf, readableSql, type NoticeRow } from './read-notices.ts'
+import { readNoticeSettings } from '#server/core/accounts/wanted-mails.ts'
 import type { Fact } from '#server/platform/outbox/message.ts'
-import type { ForAccount, WriteMail } from './occasion.ts'
+import type { ForAccount, WriteMail } from '#server/platform/outbox/write-mail.ts'
 
 /** The most notices of a kind that one mail lists; the page of notices lists all of them. */
 const LISTED = 20
