@@ -34,7 +34,7 @@ export const activityEntrySchema = z
     activityDetails: z.string(),
     ipv4: z.string(),
     activityDate: z.string(),
-    /** The batch of its changes; null if there are none, or from before batches were stored. */
+    /** The batch of its changes; null if there are none. */
     batch_id: z.string().nullable(),
     /** The request that the entry is about, or that led to it. */
     request_id: z.string().nullable(),

@@ -11,10 +11,7 @@ export type MessageOf<Params> = {
   [Code in keyof Params & string]: { readonly code: Code; readonly params: Params[Code] }
 }[keyof Params & string]
 
-/**
- * A changed field with its stored values. A list has the names of the first changed items, or the number of
- * its entries from before items had ids (brief.ts).
- */
+/** A changed field with its stored values, as `briefOf` cuts them. A list has the names of the first changed items instead. */
 export interface ChangedField {
   readonly field: string
   readonly from?: unknown
@@ -44,8 +41,6 @@ export interface ActionParams extends InvitationActions {
     readonly names: readonly string[]
     /** The first changed fields, if one record was updated. */
     readonly fields?: readonly ChangedField[]
-    /** The details of an old entry that was stored as a sentence. */
-    readonly text?: string
   }
   import: InPlace & { readonly entity: string; readonly rows: number; readonly file: string }
   'undo-import': InPlace & {
@@ -62,8 +57,6 @@ export interface ActionParams extends InvitationActions {
   'add-admin': InPlace & { readonly name: string; readonly designation: string }
   'change-admin': InPlace & { readonly name: string; readonly from: string; readonly to: string }
   'delete-admin': InPlace & { readonly name: string; readonly designation: string }
-  /** An old entry that was stored as a sentence and matches no code. */
-  text: { readonly title: string; readonly text: string }
 }
 export type Action = MessageOf<ActionParams>
 
@@ -110,10 +103,7 @@ export interface ImportParams {
 }
 
 /** Messages that are one sentence. */
-export interface SentenceParams extends ImportParams, RefusalParams {
-  /** A sentence without a code. */
-  sentence: { readonly text: string }
-}
+export interface SentenceParams extends ImportParams, RefusalParams {}
 export type Message = MessageOf<SentenceParams>
 
 type None = Readonly<Record<string, never>>

@@ -29,8 +29,6 @@ export const deliverable = defineEntity({
     source: {
       kind: 'choice',
       label: 'Source of "Achieved"',
-      // The header in exports of earlier versions.
-      alsoHeaders: ['Achieved comes from'],
       hint: 'Matching records are counted automatically.',
       options: [{ value: ENTERED, label: 'Entered by hand', also: ['by hand'] }, ...PROOFS],
     },

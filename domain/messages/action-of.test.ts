@@ -97,14 +97,6 @@ describe('the action of a batch', () => {
     expect(formatTitle(actionOf([one], edit, { place: 'Hasiru' }))).toBe(`${title} (Hasiru)`)
   })
 
-  it('shows how many entries a list had if only their number was stored', () => {
-    const fields = [{ field: 'founders', from: 0, to: 2 }]
-    const params = { entity: 'startup', action: 'update', count: 1, names: ['Hasiru'], fields } as const
-    expect(formatDetails({ code: 'change', params }, 'Asia/Kolkata')).toBe(
-      'Hasiru: Founders: 0 entries → 2 entries',
-    )
-  })
-
   it('stays small for large changes, and its details have at most 500 characters', () => {
     const many = Array.from({ length: 40_000 }, (_, at) => deletion(`${at} ${'😀'.repeat(400)}`))
     const long = 'x'.repeat(5_000)

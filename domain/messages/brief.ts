@@ -1,5 +1,3 @@
-import { hasItems, showText, type Field } from '#domain/kinds/register.ts'
-
 /** The most characters of a text in a message; no sentence shows more. */
 export const TEXT_KEPT = 500
 
@@ -21,10 +19,3 @@ export const cutTexts = <Message extends object>(message: Message): Message =>
 
 /** The part of a stored value that a sentence shows: the beginning of a text. */
 export const briefOf = (value: unknown): unknown => cutWithin(value ?? null)
-
-/**
- * Shows the result of `briefOf` as `showText` shows the value. For lists from before items had ids, the
- * result is their number of items.
- */
-export const showBrief = (field: Field, brief: unknown, timeZone: string): string =>
-  showText(field, hasItems(field) && typeof brief === 'number' ? { length: brief } : brief, timeZone)

@@ -130,11 +130,6 @@ const entries: [title: string, details: string, LogMessage][] = [
     'Startups, Elevate, Nov 2026; to 1 address',
     { code: 'mail-invitation', params: { ...invitation, addresses: 1 } },
   ],
-  [
-    'As it was',
-    'In the words of then',
-    { code: 'text', params: { title: 'As it was', text: 'In the words of then' } },
-  ],
   ['Add Prototype Request', 'Soil probe', { code: 'request', params: { of: added } }],
   ['Approve Add Prototype Request', 'Soil probe', { code: 'approve', params: { of: added } }],
   [
@@ -205,7 +200,6 @@ const sentences: [sentence: string, Message][] = [
     'Title: Name is required; Title: Name is required',
     { code: 'wrong-row', params: { problems: [missing, missing] } },
   ],
-  ['In the words of then', { code: 'sentence', params: { text: 'In the words of then' } }],
   [
     'Sign in to do this.',
     { code: 'not-allowed', params: { why: 'column', actor: 'visitor', action: 'record.create' } },

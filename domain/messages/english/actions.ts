@@ -2,7 +2,7 @@ import { findEntity } from '#domain/entities/register.ts'
 import { fieldOfState } from '#domain/changes/diff.ts'
 import { formatDate, formatMonth } from '#domain/vocabulary/dates.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
-import { showBrief } from '../brief.ts'
+import { showText } from '#domain/kinds/register.ts'
 import type { ActionParams, ChangedField, ChangedItems, LogParams, OfRequest } from '#domain/codes/codes.ts'
 import { formatWith, type Sentences } from '../sentences.ts'
 import { singleItemOf } from '../single-item.ts'
@@ -41,7 +41,6 @@ const actionTitles: Sentences<ActionParams> = {
   'add-invitation': ({ place }) => inPlace('Add Invitation', place),
   'revoke-invitation': ({ place }) => inPlace('Revoke Invitation', place),
   'mail-invitation': ({ place }) => inPlace('Mail Invitation', place),
-  text: ({ title }) => title,
 }
 
 /** "added Asha Rao, Ravi Kumar, removed Meena" */
@@ -56,7 +55,7 @@ function formatFields(entityName: string, fields: readonly ChangedField[], timeZ
     .flatMap(({ field, from, to, items }) => {
       const def = entity && fieldOfState(entity, field)
       if (def && items) return [`${def.label}: ${formatItems(items)}`]
-      return def ? [`${def.label}: ${showBrief(def, from, timeZone)} → ${showBrief(def, to, timeZone)}`] : []
+      return def ? [`${def.label}: ${showText(def, from, timeZone)} → ${showText(def, to, timeZone)}`] : []
     })
     .join('; ')
 }
@@ -73,8 +72,7 @@ const formatLimits = ({ uses, expires }: ActionParams['add-invitation']): string
 }
 
 const actionDetails: Sentences<ActionParams, [timeZone: string]> = {
-  change: ({ entity, action, count, names, fields = [], text }, timeZone) => {
-    if (text !== undefined) return text
+  change: ({ entity, action, count, names, fields = [] }, timeZone) => {
     if (count > 1) return `${formatNumber(count)} ${labelOf(entity).many}: ${names.join(', ')}`
     const name = names[0] ?? labelOf(entity).one
     return action === 'update' ? `${name}: ${formatFields(entity, fields, timeZone)}` : name
@@ -95,7 +93,6 @@ const actionDetails: Sentences<ActionParams, [timeZone: string]> = {
     const { addresses } = invitation
     return formatInvitation(invitation, `to ${formatQuantity(addresses, 'address', 'addresses')}`)
   },
-  text: ({ text }) => text,
 }
 
 const titleOfRequest = ({ of }: OfRequest): string => `${formatWith(actionTitles, of)} Request`

@@ -13,7 +13,6 @@ export const profiles: Sentences<ProfileParams> = {
 }
 
 export const sentences: Sentences<SentenceParams> = {
-  sentence: ({ text }) => text,
   ...reasonsBy(findEntity),
   'wrong-values': ({ problems }) =>
     problems.map((problem) => formatFieldProblem(problem)).join('; ') || 'The request is not valid.',

@@ -83,8 +83,8 @@ export interface ApprovalsQuery extends ApprovalFilters {
 }
 
 /**
- * All changes of a request belong to one module, which its action names. Older requests have no action code,
- * so their first change is used.
+ * All changes of a request belong to one module, and its action names it. The action of an undo does not, so the first
+ * change is used.
  */
 const MODULE = sql`coalesce(action->'params'->>'entity', changes->0->>'entity')`
 const ACTION = sql`case when origin = 'import' then 'import'

@@ -117,17 +117,6 @@ describe('a second count of an indicator and year', () => {
   })
 })
 
-it('two counts of an earlier version stay, can be corrected and deleted', async () => {
-  const indicator = name()
-  const first = await idOf({ indicator, year: 2024, count: 1 })
-  const second = await idOf({ indicator, year: 2023, count: 2 })
-  await t.db.pool.query('update performance set year = 2024 where id = $1', [second])
-  expect((await put(second, { count: 3 })).status).toBe(200)
-  expect((await put(second, { indicator, year: 2024, count: 4 })).status).toBe(200)
-  expect((await t.call('coe-master', 'DELETE', `/performance/${first}`)).status).toBe(200)
-  expect(await figuresOf(indicator)).toMatchObject([{ _id: second, count: 4 }])
-})
-
 it('what no two records share are values that every record has', () => {
   for (const { uniqueBy = [], fields } of ENTITIES as readonly Entity[])
     for (const field of uniqueBy) expect(fields[field]?.required, field).toBe(true)

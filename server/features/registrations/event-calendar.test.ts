@@ -8,7 +8,16 @@ const DAY = '2025-07-18'
 
 /** The begin and the end as another calendar program reads them. */
 async function spanIn(times: Partial<EventFacts>, timeZone = 'Asia/Kolkata') {
-  const event = { id: 'event-1', name: 'Soil day', location: null, start_date: DAY, end_date: null, ...times }
+  const event = {
+    id: 'event-1',
+    name: 'Soil day',
+    location: null,
+    start_date: DAY,
+    start_time: null,
+    end_date: null,
+    end_time: null,
+    ...times,
+  }
   const calendar = await writeEventCalendar({
     registrationId: 'registration-1',
     sequence: 0,
@@ -24,9 +33,8 @@ async function spanIn(times: Partial<EventFacts>, timeZone = 'Asia/Kolkata') {
 }
 
 it('an event without a start time lasts whole days in a calendar, and one without a day is in none', async () => {
-  // Mails that were queued before events had times have no such part.
   expect(await spanIn({})).toEqual([DAY, '2025-07-19'])
-  expect(await spanIn({ end_date: '2025-07-20', start_time: null })).toEqual([DAY, '2025-07-21'])
+  expect(await spanIn({ end_date: '2025-07-20' })).toEqual([DAY, '2025-07-21'])
   expect(await spanIn({ start_date: null, start_time: '10:00' })).toBeUndefined()
 })
 

@@ -4,9 +4,8 @@ export type EventFacts = {
   readonly name: string
   readonly start_date: string | null
   readonly end_date: string | null
-  /** Missing in mails that were queued before events had times. */
-  readonly start_time?: string | null
-  readonly end_time?: string | null
+  readonly start_time: string | null
+  readonly end_time: string | null
   readonly location: string | null
 }
 

@@ -144,9 +144,7 @@ export const activityTable = pgTable(
     id: uuid('id').primaryKey(),
     activity_id: text('activity_id').notNull(),
     incubator_id: uuid('incubator_id'),
-    /**
-     * The batch of the logged changes; null for an entry without changes, or from before batches were stored.
-     */
+    /** The batch of the logged changes; null for an entry without changes. */
     batch_id: uuid('batch_id'),
     /** The request that the entry is about, or that led to it. */
     request_id: uuid('request_id'),

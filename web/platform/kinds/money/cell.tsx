@@ -1,6 +1,6 @@
 import { formatRupees, shortenRupees } from '#domain/vocabulary/money.ts'
 import { Tooltip } from '#web/platform/ui/tooltip.tsx'
-import { noOffers, asText, type CellProps, type KindCell } from '../props.ts'
+import { noOffers, type CellProps, type KindCell } from '../props.ts'
 
 /**
  * K, Lac or Cr with two decimals, and the full amount in a tooltip that the keyboard reaches
@@ -8,8 +8,6 @@ import { noOffers, asText, type CellProps, type KindCell } from '../props.ts'
  */
 const MoneyCell = ({ value, isWhole }: CellProps) => {
   const rupees = Number(value)
-  // Prizes of awards used to be text; one that contains no amount is shown as it was written.
-  if (Number.isNaN(rupees)) return <>{asText(value)}</>
   const whole = formatRupees(rupees)
   const short = shortenRupees(rupees)
   if (isWhole || short === whole) return <span className="figures">{whole}</span>
