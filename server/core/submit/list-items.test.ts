@@ -1,6 +1,11 @@
 /** List items have ids and their own calls. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readValue } from '#domain/changes/read-values.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
+import { hasItems } from '#domain/kinds/register.ts'
 import { newId } from '#server/platform/db/new-id.ts'
+import { manyRecords } from '#server/testing/many-records.ts'
 import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { make, type Item } from './testing/listed.ts'
@@ -180,4 +185,17 @@ describe('the id of an item', () => {
     expect((await add(60)).status).toBe(200)
     expect(await add(60)).toMatchObject({ status: 400, body: { errors: [{ path: 'founders' }] } })
   })
+})
+
+it('a stored list is read as it is, so that who sends it back changes nothing', () => {
+  for (const entity of ENTITIES as readonly Entity[])
+    for (const values of manyRecords(entity, 200, { incubator_type: 'Center of Excellence (COE)' }))
+      for (const [name, field] of Object.entries(entity.fields).filter(([, def]) => hasItems(def))) {
+        const { value: stored, problems } = readValue(name, field, values[name] ?? null)
+        expect(problems, `${entity.name}.${name}`).toEqual([])
+        expect(readValue(name, field, stored), `${entity.name}.${name}`).toEqual({
+          value: stored,
+          problems: [],
+        })
+      }
 })

@@ -2,7 +2,6 @@
  * Merges the lists of a change item by item: the author changes the items that differ from what they read,
  * and everybody else's items stay as they are now (changing-records.md, Two people and one list).
  */
-import { isSame } from '#domain/changes/is-same.ts'
 import { identifyItems, itemsIn, mergeItems, type Item, type ItemConflict } from '#domain/changes/items.ts'
 import { readValue } from '#domain/changes/read-values.ts'
 import type { Values } from '#domain/entities/entity.ts'
@@ -25,19 +24,14 @@ export const listsOf = ({ entity, reading }: Read, values: Values): [string, Fie
 
 /**
  * The list as its author read it; undefined if `expected` does not contain it. A list that cannot be read is
- * used as it was sent. So is an item that equals the stored one, in whatever form an earlier version stored
- * it.
+ * used as it was sent.
  */
-function baseOf({ change, row }: Read, name: string, field: Field): Item[] | undefined {
+function baseOf({ change }: Read, name: string, field: Field): Item[] | undefined {
   if (change.action !== 'update') return undefined
   if (isObject(change.expected) && Object.hasOwn(change.expected, name)) {
     const raw = change.expected[name]
     const { value, problems } = readValue(name, field, raw)
-    const sent = itemsIn(raw)
-    const held = itemsIn(row?.[name]).filter((item) => sent.some((one) => isSame(one, item)))
-    return itemsIn(problems.length > 0 ? raw : value).map(
-      (item) => held.find(({ _id }) => _id === item._id) ?? item,
-    )
+    return itemsIn(problems.length > 0 ? raw : value)
   }
   return change.over && Object.hasOwn(change.over, name) ? itemsIn(change.over[name]) : undefined
 }
