@@ -9,6 +9,7 @@ import { program } from '#domain/entities/program.ts'
 import { referencesOf } from '#domain/entities/references.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { tableNameOf } from '#server/platform/db/entity-sql.ts'
+import { claimStore } from '#server/core/files/claim-store.ts'
 import { openDiskStore } from '#server/core/files/disk-store.ts'
 import { openDatabase } from '#server/platform/db/open.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
@@ -31,6 +32,7 @@ export async function fillPlace(place: Place, scale: number): Promise<Filled> {
   const db = await openDatabase(place)
   const from = performance.now()
   try {
+    await claimStore(db.jobs, { ...place, s3: undefined })
     const store = openDiskStore(place.dataDir)
     const summary = await fillDemo(db, { store, today: new Date().toISOString().slice(0, 10), scale })
     const records = Object.values(summary.records).reduce((sum, n) => sum + n, 0)

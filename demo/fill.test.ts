@@ -52,10 +52,6 @@ describe('a filled demo', () => {
     expect(await count('activity_log')).toBeGreaterThanOrEqual(summary.activities + summary.approvals)
   })
 
-  it('has no file store yet, so that each copy of it draws the id of its own', async () => {
-    expect(await count('file_store')).toBe(0)
-  })
-
   it('keeps every file of its type and size, and used by a record; all of them are small', async () => {
     const files = await read<{ path: string; name: string; size: number }>(
       'select path, name, size from file',

@@ -2,8 +2,10 @@
 import fs from 'node:fs'
 import { join } from 'node:path'
 import { dayIn } from '#domain/vocabulary/dates.ts'
-import { openDiskStore } from '#server/core/files/disk-store.ts'
+import { claimStore } from '#server/core/files/claim-store.ts'
+import { openFileStore } from '#server/core/files/open-file-store.ts'
 import { defaultProgramme } from '#server/platform/programme.ts'
+import { readSettings } from '#server/platform/settings.ts'
 import { makeOnce } from '#server/testing/make-once.ts'
 import { makePlace } from '#server/testing/make-place.ts'
 import type { Place } from '#server/testing/server-process.ts'
@@ -16,8 +18,13 @@ import { fillDemo } from '../fill.ts'
 function findDemo(): Promise<string> {
   const today = dayIn(defaultProgramme.time_zone, new Date())
   return makeOnce(join(folderOfRun(), `demo-${today}`), async (draft) => {
-    const store = openDiskStore(join(draft, 'data'))
-    await makeTemplate(join(draft, 'database'), (db) => fillDemo(db, { store, today }))
+    const settings = readSettings({ DATA_DIR: join(draft, 'data') })
+    const store = await openFileStore(settings)
+    // As at a start of the product.
+    await makeTemplate(join(draft, 'database'), async (db) => {
+      await claimStore(db.jobs, settings)
+      await fillDemo(db, { store, today })
+    })
   })
 }
 

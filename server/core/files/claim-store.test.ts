@@ -52,11 +52,6 @@ describe.each(['disk', 'S3'] as const)('at the start with files on %s,', (kind) 
   // The table of running.md, A store for one database.
   test.each<[string, Parameters<typeof make>[0], Parameters<typeof make>[1]]>([
     ['both are new', { id: null, files: [] }, { id: null, files: [] }],
-    [
-      'both are of an earlier version with the same files',
-      { id: null, files: [1, 2, 3] },
-      { id: null, files: [2, 3, 4] },
-    ],
     ['a database without files gets a new folder', { id: ID, files: [] }, { id: null, files: [] }],
     ['both have the same id', { id: ID, files: [1, 2] }, { id: ID, files: [3] }],
     ['both have the same id and all files are lost', { id: ID, files: [1, 2] }, { id: ID, files: [] }],
@@ -80,33 +75,9 @@ describe.each(['disk', 'S3'] as const)('at the start with files on %s,', (kind) 
       'are not those of this database',
     ],
     [
-      'of an earlier version, the store has other files',
-      { id: null, files: [1, 2, 3] },
-      { id: null, files: [3, 4, 5] },
-      'are not those of this database',
-    ],
-    [
-      'of an earlier version, the store has few of its files',
-      { id: null, files: [1, 2, 3] },
-      { id: null, files: [3] },
-      'are not those of this database',
-    ],
-    [
-      'of an earlier version, the store is empty',
-      { id: null, files: [1] },
-      { id: null, files: [] },
-      'but this database has 1.',
-    ],
-    [
       'new, the store has an id',
       { id: null, files: [] },
       { id: OTHER, files: [] },
-      'belong to another database',
-    ],
-    [
-      'of an earlier version, the store has an id',
-      { id: null, files: [1] },
-      { id: OTHER, files: [1] },
       'belong to another database',
     ],
     [

@@ -12,8 +12,6 @@ type Place = Pick<Settings, 'dataDir' | 's3' | 'databaseUrl'>
 
 /** Several servers that start at once claim their store one after the other. */
 const LOCK = 7_236_502
-/** Of the files in the store, and of those that the database knows, this share must be the same ones. */
-const SHARE_IN_COMMON = 0.5
 
 const ADOPT = 'If this database is to have these files from now on, start once with --adopt-files.'
 
@@ -23,15 +21,10 @@ function problemOf(place: Place, what: string): OperatorProblem {
   return new OperatorProblem(`${what} No file was touched. Check ${database} and ${setting}. ${ADOPT}`)
 }
 
-async function countFiles(db: Queryable, store: FileStore) {
-  const { rows } = await db.query<{ path: string }>(sql`select path from file`)
-  const known = new Set(rows.map(({ path }) => path))
-  const counts = { stored: 0, known: known.size, common: 0 }
-  for await (const { path } of store.list()) {
-    counts.stored += 1
-    if (known.has(path)) counts.common += 1
-  }
-  return counts
+/** Whether anything is in the store. */
+async function hasFiles(store: FileStore): Promise<boolean> {
+  for await (const _ of store.list()) return true
+  return false
 }
 
 /** Refuses what may be the store of another database. */
@@ -40,13 +33,10 @@ async function requireOwn(db: Queryable, store: FileStore, place: Place, id: str
   const label = await readLabel(store)
   if (label && label.id !== id) throw problemOf(place, `The files in ${where} belong to another database.`)
   if (label) return
-  const { stored, known, common } = await countFiles(db, store)
-  if (stored === 0 && known === 0) return
-  if (stored === 0) throw problemOf(place, `There are no files in ${where}, but this database has ${known}.`)
-  // Without an id on either side, this may be an installation of a version that had none.
-  const isSame = common >= stored * SHARE_IN_COMMON && common >= known * SHARE_IN_COMMON
-  if (id !== undefined || !isSame)
-    throw problemOf(place, `The files in ${where} are not those of this database.`)
+  if (await hasFiles(store)) throw problemOf(place, `The files in ${where} are not those of this database.`)
+  const { rows } = await db.query<{ known: number }>(sql`select count(*)::integer as known from file`)
+  const { known } = rows[0]!
+  if (known > 0) throw problemOf(place, `There are no files in ${where}, but this database has ${known}.`)
 }
 
 /**

@@ -19,7 +19,7 @@ export type Label = z.infer<typeof labelSchema>
 /** A label that cannot be read is one of an unknown database. */
 const UNREADABLE: Label = { id: 'unreadable', newest: [] }
 
-/** undefined for a store without a label: it is new, or from a version that wrote none. */
+/** undefined for a store without a label, as a new one is. */
 export async function readLabel(store: FileStore): Promise<Label | undefined> {
   const content = await store.get(LABEL)
   if (!content) return undefined
