@@ -7,7 +7,7 @@ import { below, problemAt, refuse, type Problem } from '#domain/vocabulary/readi
 import { itemsIn } from '#domain/changes/items.ts'
 import { readValue } from '#domain/changes/read-values.ts'
 import { cleanCell } from './clean-cell.ts'
-import type { FileRow, ImportSetup } from './import-setup.ts'
+import type { FileRow, ImportSetup, ShownCell } from './import-setup.ts'
 import { NO_RESULT } from './sheet-errors.ts'
 import {
   hasUnit,
@@ -73,6 +73,10 @@ const NO_FACTS: FileFacts = { needed: {}, unclearOrders: {}, timeZone: 'UTC' }
 const withoutIds = (field: Field, value: unknown): unknown =>
   hasItems(field) && Array.isArray(value) ? itemsIn(value).map(({ _id, ...parts }) => parts) : value
 
+/** Whether what is shown of a cell is another value. A number or a day is the same one in every complete form. */
+const differsAsShown = (field: Field, text: string, [, shown, isIncomplete]: ShownCell): boolean =>
+  kindOf(field).sheet === 'text' || (isIncomplete === true && Number(shown) !== Number(text))
+
 /** Returns a function that finds the id of the record that a row names, or null. */
 function makeIdReader(columnNames: readonly string[], setup: ImportSetup): (row: FileRow) => string | null {
   const at = columnNames.findIndex((name) => setup.mapping[name] === '_id')
@@ -132,8 +136,11 @@ export function makeRowChecker(
   const asShown = new Set(columns.filter(({ def }) => kindOf(def).isText).map(({ at }) => at))
 
   return ({ row, cells, merged = [], shown = [] }: FileRow): CheckedRow => {
-    const shownAt = new Map(shown)
-    const inFile = (at: number) => (asShown.has(at) ? shownAt.get(at) : undefined) ?? cells[at]
+    const shownAt = new Map(shown.map((cell) => [cell[0], cell]))
+    const inFile = (at: number) => {
+      const [, seen, isIncomplete] = (asShown.has(at) ? shownAt.get(at) : undefined) ?? []
+      return isIncomplete ? cells[at] : (seen ?? cells[at])
+    }
     const textOf = (name: string, at: number) => cellOf(setup, row, name, inFile(at))
     const values: Record<string, unknown> = {}
     const errors: CellError[] = []
@@ -158,9 +165,8 @@ export function makeRowChecker(
       const to = writeText(def, read.value)
       const isOfFile = cell !== '' && text === inFile(column.at)
       const isUnseen = isOfFile && (hidden.has(column.name) || merged.includes(column.at))
-      // A number or a day has the same value in every format.
-      const seen = isOfFile && kindOf(def).sheet === 'text' ? shownAt.get(column.at) : undefined
-      const from = isUnseen ? '' : seen === undefined ? text : seen
+      const seen = isOfFile ? shownAt.get(column.at) : undefined
+      const from = isUnseen ? '' : seen && differsAsShown(def, text, seen) ? seen[1] : text
       if (to !== from || isUnseen || read.converted !== undefined)
         changes.push({
           column: column.name,

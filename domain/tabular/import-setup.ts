@@ -21,17 +21,18 @@ export interface ImportSetup {
   leaveOut: readonly ('unlinked' | 'duplicates' | 'non_records' | 'hidden')[]
 }
 
-export type ShownCell = readonly [column: number, text: string | null]
+/**
+ * What the sheet shows in a cell of this column, from 0, where its number format writes it in another form; null if the
+ * file does not say it. `isIncomplete`: that says less than the cell holds, such as 13 for 12.6.
+ */
+export type ShownCell = readonly [column: number, text: string | null, isIncomplete?: true]
 
 export interface FileRow {
   row: number
   cells: readonly string[]
   /** The columns whose text is that of a merged range, from 0. */
   merged?: readonly number[]
-  /**
-   * What the sheet shows in cells of a workbook where their number format writes it in another form, by their columns
-   * from 0; null if the file does not say it.
-   */
+  /** The cells of a workbook that show their number or day in another form. */
   shown?: readonly ShownCell[]
   /** Whether the sheet hides it, such as by a filter. */
   isHidden?: true

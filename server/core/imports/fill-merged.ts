@@ -16,11 +16,12 @@ function findFrom(rows: readonly FileRow[], row: number): number {
 function showAcross(
   { shown = [] }: FileRow,
   [first, last]: readonly [number, number],
-  text: string | null | undefined,
+  same: ShownCell | undefined,
 ): readonly ShownCell[] {
   const others = shown.filter(([column]) => column < first || column > last)
-  if (text === undefined) return others
-  return [...others, ...Array.from({ length: last - first + 1 }, (_, n): ShownCell => [first + n, text])]
+  if (same === undefined) return others
+  const [, ...rest] = same
+  return [...others, ...Array.from({ length: last - first + 1 }, (_, n): ShownCell => [first + n, ...rest])]
 }
 
 const isBlank = (cell: string | undefined): boolean => (cell ?? '').trim() === ''
@@ -44,7 +45,7 @@ export function fillMerged(
     const first = findFrom(rows, firstRow)
     const top = rows[first]?.row === firstRow ? rows[first] : undefined
     const text = isBlank(top?.cells[firstColumn]) ? '' : top!.cells[firstColumn]!
-    const shownText = top?.shown?.find(([column]) => column === firstColumn)?.[1]
+    const topShown = top?.shown?.find(([column]) => column === firstColumn)
     const last = Math.min(lastColumn, columns - 1)
     for (let at = first; at < filled.length && filled[at]!.row <= lastRow; at += 1) {
       const cells = [...filled[at]!.cells]
@@ -57,10 +58,10 @@ export function fillMerged(
         while (cells.length < column) cells.push('')
         cells[column] = text
         if (text !== '') merged.push(column)
-        characters += text.length + (shownText?.length ?? 0)
+        characters += text.length + (topShown?.[1]?.length ?? 0)
       }
       const { shown: _shown, ...row } = filled[at]!
-      const shown = showAcross(filled[at]!, [firstColumn, last], shownText)
+      const shown = showAcross(filled[at]!, [firstColumn, last], topShown)
       filled[at] = {
         ...row,
         cells,

@@ -5,7 +5,7 @@ import { showNumber, showText, showTruth, type CellStyle } from './cell-style.ts
 import type { CompoundFile } from './compound-file.ts'
 import { formatOf, type CellFormat } from './number-shape.ts'
 import { cutName, readChosen, type SheetPlace } from './read-chosen.ts'
-import type { MergedRange, Sheet, SheetLimits } from './sheet.ts'
+import type { MergedRange, Sheet, SheetLimits, Shown } from './sheet.ts'
 import { isBlank, type RowCollector } from './row-collector.ts'
 import { damaged, passwordProtected, SheetProblem, tooManyCells, tooManyColumns } from './sheet-problem.ts'
 import { showExactly } from './shown-number.ts'
@@ -115,7 +115,7 @@ const yesNoOrError = (value: number, isError: boolean, style: CellStyle | undefi
 class XlsSheet {
   readonly rows = new Map<number, string[]>()
   /** What is shown in the cells of a row, where that is not their text. */
-  readonly shown = new Map<number, Map<number, string | null>>()
+  readonly shown = new Map<number, Map<number, Shown>>()
   readonly hiddenRows = new Set<number>()
   readonly hiddenColumns: [first: number, last: number][] = []
   readonly merges: MergedRange[] = []
@@ -214,7 +214,7 @@ class XlsSheet {
     this.set(row, column, text)
     const shown = showExactly(stored, text, is1904, look)
     if (shown === undefined) return
-    const inRow = this.shown.get(row) ?? new Map<number, string | null>()
+    const inRow = this.shown.get(row) ?? new Map<number, Shown>()
     this.shown.set(row, inRow.set(column, shown))
   }
 

@@ -1,10 +1,10 @@
 import { showNumber, showText, showTruth, type CellStyle } from './cell-style.ts'
 import { readChosen } from './read-chosen.ts'
 import { isSheetError, NO_RESULT, SOME_ERROR } from '#domain/tabular/sheet-errors.ts'
-import type { MergedRange, Sheet, SheetLimits } from './sheet.ts'
+import type { MergedRange, Sheet, SheetLimits, Shown } from './sheet.ts'
 import { CELL_CHARACTERS, type RowCollector, tooLongCell } from './row-collector.ts'
 import { damaged } from './sheet-problem.ts'
-import { showExactly, type Shown } from './shown-number.ts'
+import { showExactly } from './shown-number.ts'
 import { RunReader, writeRun } from './text-runs.ts'
 import type { ZipArchive } from './unzip.ts'
 import {

@@ -1,6 +1,6 @@
 import type { ShownCell } from '#domain/tabular/import-setup.ts'
 import { pageWords } from './page-text.ts'
-import type { MergedRange, SheetLimits, SheetRow } from './sheet.ts'
+import type { MergedRange, SheetLimits, SheetRow, Shown } from './sheet.ts'
 import { SheetProblem, tooManyCells, tooManyColumns, tooManyRows, tooMuchContent } from './sheet-problem.ts'
 
 /** The limit of a spreadsheet cell; it applies to a csv too. */
@@ -46,7 +46,7 @@ export class RowCollector {
   headerWidth: number | undefined
   headerShown: ShownCell[] | undefined
   private cells: string[] = []
-  private shown = new Map<number, string | null>()
+  private shown = new Map<number, ShownCell>()
   private batch: SheetRow[] = []
   private rowCount = 0
   private cellCount = 0
@@ -59,16 +59,18 @@ export class RowCollector {
 
   /**
    * Adds a cell of the current row, in any order. `column` counts from 0. Blank cells may be omitted. `shown` is what
-   * the sheet shows, if that is not `text`.
+   * the sheet shows, if that is not `text` (`ShownCell`).
    */
-  cell(column: number, text: string, shown?: string | null): void {
+  cell(column: number, text: string, shown?: Shown): void {
     if (isBlank(text)) return
     if (text.length > CELL_CHARACTERS) throw tooLongCell(column)
     if (column >= this.limits.columns) throw tooManyColumns(this.limits)
     while (this.cells.length < column) this.cells.push('')
     this.cells[column] = this.take(text)
-    if (shown !== undefined) this.shown.set(column, shown === null ? null : this.take(shown))
-    else if (this.shown.size > 0) this.shown.delete(column)
+    if (shown) {
+      const [seen, ...rest] = shown
+      this.shown.set(column, [column, seen === null ? null : this.take(seen), ...rest])
+    } else if (this.shown.size > 0) this.shown.delete(column)
   }
 
   /** Counts the characters of a text, and removes those that cannot be stored. */
@@ -109,7 +111,7 @@ export class RowCollector {
     const { cells } = this
     if (cells.length === 0) return
     this.cells = []
-    const shown = this.shown.size > 0 ? { shown: [...this.shown] } : {}
+    const shown = this.shown.size > 0 ? { shown: [...this.shown.values()] } : {}
     if (this.shown.size > 0) this.shown = new Map()
     const width = count > cells.length ? { width: count } : {}
     if (this.headers === undefined) {

@@ -35,16 +35,16 @@ export interface SheetRow {
   readonly row: number
   /** At least as many as there are headers. Cells to the right of the last header are kept. */
   readonly cells: readonly string[]
-  /**
-   * What a workbook shows in cells whose number format says the same in other characters, by their columns from 0;
-   * null where the file does not say it.
-   */
+  /** The cells of a workbook that show their number or day in another form. */
   readonly shown?: readonly ShownCell[]
   /** Whether the sheet hides the line, such as by a filter. */
   readonly isHidden?: true
   /** The cells of the line in a csv with the blank ones at its end, if there are any beyond `cells`. */
   readonly width?: number
 }
+
+/** What a sheet shows of a cell, as in a `ShownCell`; undefined if that is the cell's text. */
+export type Shown = readonly [text: string | null, isIncomplete?: true] | undefined
 
 /** Cells that are shown as one, with the text of the first. Rows count from 1, columns from 0; all are included. */
 export interface MergedRange {

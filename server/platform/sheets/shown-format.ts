@@ -52,14 +52,14 @@ const KNOWN_BRACKET =
 
 /** What a code without its literal texts has if it does not show the same everywhere. */
 function isUncertain(code: string): boolean {
-  const letters = code.replace(/\[[^[\]]*\]/g, '')
-  const isDay = /[yd]|mmm|[hs]/i.test(letters.replace(/general/gi, ''))
+  const letters = code.replace(/\[[^[\]]*\]|general|e[+-]/gi, '')
   return (
     (code.match(/\[[^[\]]*\]/g) ?? []).some((bracket) => !KNOWN_BRACKET.test(bracket)) ||
     // A character that fills the width of the cell.
     /\*[^\s]/.test(letters) ||
-    // The region's separator of days, years of other calendars, and parts of seconds.
-    (isDay && /\/(?!p)|[bge]|s\.0/i.test(letters))
+    // Years of other calendars, parts of seconds, and the region's separator of days.
+    /[bge]|s\.0/i.test(letters) ||
+    (/[ydhs]|mmm/i.test(letters) && /\/(?!p)/i.test(letters))
   )
 }
 

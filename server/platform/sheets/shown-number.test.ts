@@ -3,11 +3,12 @@ import { formatOf } from './number-shape.ts'
 import { writeShaped } from './number-text.ts'
 import { showExactly } from './shown-number.ts'
 
-/** What a cell shows; undefined if that is its neutral form, null if nobody can say. */
+/** What a cell shows; undefined if that is its neutral form, null if nobody can say. "less" precedes less than that. */
 function show(stored: number, id: number, code?: string, { is1904 = false, isStruck = false } = {}) {
   const style = { ...formatOf(id, code), isStruck }
   const neutral = writeShaped(String(stored), style.number, is1904)
-  return showExactly(String(stored), neutral, is1904, style)
+  const shown = showExactly(String(stored), neutral, is1904, style)
+  return shown?.[1] ? `less: ${shown[0]}` : shown?.[0]
 }
 
 const OWN = 164
@@ -26,8 +27,8 @@ test.each<[number, number, string | null | undefined]>([
   [42, 49, undefined],
   [123_456_789_012, 49, null],
   [250_000, 3, null],
-  [1_500, 11, null],
-  [0.5, 12, null],
+  [1_500, 11, 'less: 1.50E+03'],
+  [0.5, 12, 'less: 1/2'],
   [1.5, 46, null],
   [0.5, 47, null],
   // What these show depends on the computer's region.
@@ -76,13 +77,13 @@ test.each([
   [5, '"No. "0', undefined],
   [2_500, '"No. "#,##0', 'No. 2,500'],
   [-2_500, '#,##0', '-2,500'],
-  [-2_500, '#,##0;[Red]#,##0', null],
+  [-2_500, '#,##0;[Red]#,##0', 'less: 2,500'],
   [-2_500, '0" Cr";0" Dr"', '2500 Dr'],
-  [0, '0.00;-0.00;"-"', null],
+  [0, '0.00;-0.00;"-"', 'less: -'],
   [99_999, '#,##0', '99,999'],
   [100_000, '#,##0', null],
-  [1_234.56, '0.0', null],
-  [25_000, '0,', null],
+  [1_234.56, '0.0', 'less: 1234.6'],
+  [25_000, '0,', 'less: 25'],
   [25_000, '0,"k"', '25k'],
   [5, '0*-', null],
   [5, '0* ', undefined],

@@ -2,14 +2,15 @@ import { format } from 'numfmt'
 import type { CellStyle } from './cell-style.ts'
 import { formatOf } from './number-shape.ts'
 import { LAST_DAY, serialOf } from './number-text.ts'
+import type { Shown } from './sheet.ts'
 import { GENERAL, type ShownFormat } from './shown-format.ts'
 
 /**
- * What a sheet shows of a number or a day to the character, where `number-text.ts` writes it in a neutral form: 1-Feb-24
- * for 2024-02-01, 2,500.00 for 2500. Undefined if it shows the neutral form; null if the file does not say what it
- * shows, or if that says less: a number without its last digits.
+ * Writes what a sheet shows of a number or a day to the character, where `number-text.ts` writes it in a neutral form:
+ * 1-Feb-24 for 2024-02-01, 2,500.00 for 2500.
  */
-export type Shown = string | null | undefined
+
+const UNKNOWN: Shown = [null]
 
 const digitsIn = (text: string): string => text.replace(/\D/g, '')
 
@@ -56,16 +57,18 @@ type Certain = NonNullable<ShownFormat>
 
 function showNumber(value: number, neutral: string, { code, isGrouped }: Certain): Shown {
   if (code === GENERAL && SHORT.test(neutral)) return undefined
-  if (code === GENERAL && value !== 0 && Math.abs(value) < SMALLEST) return null
+  if (code === GENERAL && value !== 0 && Math.abs(value) < SMALLEST) return UNKNOWN
   const text = write(code, value)
-  if (text === undefined || (isGrouped && GROUPED_TWICE.test(text))) return null
-  return text === neutral ? undefined : saysAll(text, neutral) ? text : null
+  if (!text || (isGrouped && GROUPED_TWICE.test(text))) return UNKNOWN
+  if (text === neutral) return undefined
+  // How many digits it shows without a format depends on the width of its column.
+  return saysAll(text, neutral) ? [text] : code === GENERAL ? UNKNOWN : [text, true]
 }
 
 /** Elapsed time is certain only where it is the neutral form, because programs round it in different ways. */
 function showDay(serial: number, neutral: string, { code }: Certain, isElapsed: boolean): Shown {
   const text = write(code, Math.round(serial * DAY_SECONDS) / DAY_SECONDS)
-  return text === neutral ? undefined : text === '' || isElapsed ? null : (text ?? null)
+  return text === neutral ? undefined : text && !isElapsed ? [text] : UNKNOWN
 }
 
 const UNFORMATTED: CellStyle = { ...formatOf(0), isStruck: false }
@@ -78,10 +81,10 @@ export function showExactly(
   { shown, number: shape, isStruck }: CellStyle = UNFORMATTED,
 ): Shown {
   if (neutral === '' || isStruck || !Number.isFinite(Number(stored))) return undefined
-  if (shown === null) return null
+  if (shown === null) return UNKNOWN
   const isNumber = shape === 'plain' || shape === 'percent' || Array.isArray(shape)
   if (isNumber) return showNumber(Number(stored), neutral, shown)
   const serial = serialOf(stored, shape, is1904)
   const first = shape === 'time' || shape === 'elapsed' ? 0 : FIRST_DAY
-  return serial < first || serial > LAST_DAY ? null : showDay(serial, neutral, shown, shape === 'elapsed')
+  return serial < first || serial > LAST_DAY ? UNKNOWN : showDay(serial, neutral, shown, shape === 'elapsed')
 }

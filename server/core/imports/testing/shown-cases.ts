@@ -1,8 +1,8 @@
 import type { CellCase } from './cell-cases.ts'
 
 const IN_TEXT = 'a number or a day in a text field'
-const UNCERTAIN =
-  'a number or a day in a text field that regions show differently, or that is shown incompletely'
+const REGIONAL = 'a number or a day in a text field that computers show differently'
+const INCOMPLETE = 'a number of which less is shown'
 const ELSEWHERE = 'a number or a day as a phone or a choice'
 
 /** A number or a day in a field of text, which keeps it as it is shown. */
@@ -15,16 +15,15 @@ const kept = (number: number, format: string, shown: string): CellCase[] =>
     saved: shown,
   }))
 
-/** One of which the file does not say what a sheet shows, or says less than its digits. */
-const plain = (number: number, format: string, saved: string): CellCase => ({
-  kind: UNCERTAIN,
-  field: 'text',
-  cell: { number, format },
-  shown: null,
-  saved,
-  marked: true,
-  from: null,
-})
+/** One whose cell shows something else, or nobody knows what. */
+const marked = (
+  kind: string,
+  number: number,
+  format: string,
+  saved: unknown,
+  from: string | null,
+  field: CellCase['field'] = 'text',
+): CellCase => ({ kind, field, cell: { number, format }, shown: null, saved, marked: true, from })
 
 const INDIAN = '[>=10000000]##\\,##\\,##\\,##0;[>=100000]##\\,##\\,##0;##,##0'
 
@@ -48,26 +47,21 @@ export const SHOWN_CASES: readonly CellCase[] = [
   ...kept(12.5, '0.00" Lac"', '12.50 Lac'),
   ...kept(2_500_000, '#,##0,"K"', '2,500K'),
   ...kept(0.15, '0.00%', '15.00%'),
-  plain(45_323, 'dd/mm/yyyy', '2024-02-01'),
-  plain(45_323, '[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy', '2024-02-01'),
-  plain(45_323, '[$-439]dd\\ mmmm\\ yyyy', '2024-02-01'),
-  plain(250_000, '#,##0', '250000'),
-  plain(202_341_000_123, 'General', '202341000123'),
-  plain(15_000_000, '0.00E+00', '15000000'),
-  plain(12.6, '0', '12.6'),
-  plain(-5, '0;[Red]0', '-5'),
-  plain(0.5, '# ?/?', '0.5'),
-  plain(25_000, '0,', '25 thousand'),
-  plain(0.1567, '0%', '15.67%'),
-  {
-    kind: ELSEWHERE,
-    field: 'sector',
-    cell: { number: 45_323, format: 'dd\\-mmm\\-yy' },
-    shown: null,
-    saved: ['2024-02-01'],
-    marked: true,
-    from: '01-Feb-24',
-  },
+  marked(REGIONAL, 45_323, 'dd/mm/yyyy', '2024-02-01', null),
+  marked(REGIONAL, 45_323, '[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy', '2024-02-01', null),
+  marked(REGIONAL, 45_323, '[$-439]dd\\ mmmm\\ yyyy', '2024-02-01', null),
+  marked(REGIONAL, 250_000, '#,##0', '250000', null),
+  marked(REGIONAL, 202_341_000_123, 'General', '202341000123', null),
+  marked(INCOMPLETE, 15_000_000, '0.00E+00', '15000000', '1.50E+07'),
+  marked(INCOMPLETE, 12.6, '0', '12.6', '13'),
+  marked(INCOMPLETE, -5, '0;[Red]0', '-5', '5'),
+  marked(INCOMPLETE, 0.5, '# ?/?', '0.5', '1/2'),
+  marked(INCOMPLETE, 25_000, '0,', '25 thousand', '25'),
+  marked(INCOMPLETE, 0.1567, '0%', '15.67%', '16%'),
+  marked(INCOMPLETE, 1_234_567, '0.0E+00', 1_234_567, '1.2E+06', 'amount'),
+  marked(INCOMPLETE, 25_000, '0,', 25_000, '25', 'amount'),
+  marked(INCOMPLETE, 0, '0;-0;"-"', 0, '-', 'count'),
+  marked(ELSEWHERE, 45_323, 'dd\\-mmm\\-yy', ['2024-02-01'], '01-Feb-24', 'sector'),
   {
     kind: ELSEWHERE,
     field: 'phone',
