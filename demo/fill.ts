@@ -2,7 +2,7 @@
  * Writes the demo programme into an empty database, completely or not at all.
  *
  * Records, their history and their activity are inserted directly into the tables, which otherwise only
- * `run()` does (ARCHITECTURE.md, Five ideas). `run()` writes as one person at the current time and checks
+ * `submitBatch()` does (ARCHITECTURE.md, Five ideas). `submitBatch()` writes as one person at the current time and checks
  * permissions. The demo contains five past years of many people, and to submit and back-date it would write
  * every row twice. The past of each record is a chain of states that ends in the record
  * (`programme/past.ts`), so that history and record always agree. The editor's open requests are submitted

@@ -44,7 +44,7 @@ async function backDate(tx: Tx, at: string): Promise<void> {
 }
 
 /**
- * Runs `run()` at a past moment, within the transaction of the fill. `work` gets a database like any other,
+ * Runs `submitBatch()` at a past moment, within the transaction of the fill. `work` gets a database like any other,
  * and its rows are back-dated.
  */
 export async function runInThePast<T>(

@@ -22,7 +22,7 @@ const COLUMNS = {
 /** Files are written while the database works on the records; more at once would not be faster. */
 const WRITERS = 4
 
-/** The uses that `run()` would have stored for the history and the current state of a record. */
+/** The uses that `submitBatch()` would have stored for the history and the current state of a record. */
 function usesBy(record: DemoRecord) {
   const { entity, id, incubatorId, steps } = record
   const holder = { entity: entity.name, record_id: id, incubator_id: incubatorId }

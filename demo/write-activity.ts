@@ -61,7 +61,7 @@ function entryOf(
 }
 
 /**
- * The batches that `run()` would log. A startup's own changes are not logged
+ * The batches that `submitBatch()` would log. A startup's own changes are not logged
  * (activity.md, What the log holds).
  */
 function batchesIn(records: readonly DemoRecord[]): Done[] {

@@ -88,7 +88,7 @@ const publicInvitationSchema = z
   .meta({ id: 'PublicInvitation' })
 export type PublicInvitation = z.infer<typeof publicInvitationSchema>
 
-/** A field of the form; `run` reads it, so that all problems are answered at once. */
+/** A field of the form; `submitBatch` reads it, so that all problems are answered at once. */
 const field = (of: Field) => shownAs(z.unknown().optional(), acceptedSchemaOf(of))
 
 export const acceptedInvitationSchema = z.strictObject({

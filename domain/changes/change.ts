@@ -3,7 +3,7 @@ import type { Values } from '#domain/entities/entity.ts'
 /**
  * The only type of every write: a form, a cell, a row of an import, a bulk delete, a restoration. `expected`
  * contains the changed fields as the person read them (changing-records.md, Conflicts between two people).
- * Programs may send the record's `version` instead. Both are as sent; `run` parses them. `isWithOwner`: the record
+ * Programs may send the record's `version` instead. Both are as sent; the server parses them. `isWithOwner`: the record
  * is deleted or restored with its incubator in the same batch, and needs no permission of its own.
  */
 export type Change =
@@ -32,7 +32,7 @@ export type Change =
        * by the approver.
        */
       over?: Values | null
-      /** A change of one item. `values` names its list, and `run` converts it to a change of that list. */
+      /** A change of one item. `values` names its list, and the server converts it to a change of that list. */
       item?: ItemChange
       /** The record moves to another incubator with its startup, which is the only way it can move. */
       isCascaded?: true

@@ -1,7 +1,7 @@
 import type { Session } from '#domain/api/session.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import { logActivity } from '#server/core/submit/log-activity.ts'
-import { run } from '#server/core/submit/run.ts'
+import { submitBatch } from '#server/core/submit/run.ts'
 import { emailKey } from '#server/core/submit/taken-emails.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { findDatabaseError } from '#server/platform/db/transact.ts'
@@ -46,7 +46,7 @@ export async function assignProvenAddress(
     if (record) {
       const values = { email: newEmail }
       const change = { action: 'update', entity: record.entity, recordId: record.id, values } as const
-      await run(tx, author, { changes: [change], log: null, isAddressProven: true }, 'submit')
+      await submitBatch(tx, author, { changes: [change], log: null, isAddressProven: true })
       return
     }
     await tx.query(sql`

@@ -21,7 +21,7 @@ import { CONFLICTS_SHOWN, findStale } from './find-stale.ts'
 import { closeRequest } from '#server/core/submit/close-request.ts'
 import { restoringChange } from '#server/core/submit/history.ts'
 import { logActivity } from '#server/core/submit/log-activity.ts'
-import { run } from '#server/core/submit/run.ts'
+import { approveBatch } from '#server/core/submit/run.ts'
 import { isDiskFull, returnRoom } from '#server/core/submit/disk-room.ts'
 import { submitPrepared, transactPrepared } from '#server/core/submit/large-batch.ts'
 import type { Submitted } from '#server/core/submit/types.ts'
@@ -99,12 +99,12 @@ async function runChanges(
   if (restorations.length > 0) {
     // Records that it referred to may be gone, as with every restoration.
     const past = { kind: 'restore' } as const
-    const restored = await run(
-      tx,
-      author,
-      { ...from, origin: past, changes: restorations, log: null },
-      'approve',
-    )
+    const restored = await approveBatch(tx, author, {
+      ...from,
+      origin: past,
+      changes: restorations,
+      log: null,
+    })
     if (restored.status === 'applied') {
       batchId = restored.batchId
       if (restored.at) from.at = restored.at
@@ -120,7 +120,7 @@ async function runChanges(
   })
   if (changes.length === 0) return batchId
   const submission = { ...from, origin, changes: changes.map(asChange), log }
-  const applied = await run(tx, author, submission, 'approve').catch((error: unknown) => {
+  const applied = await approveBatch(tx, author, submission).catch((error: unknown) => {
     throw ownerGone(error)
   })
   return batchIn(applied) ?? batchId

@@ -65,7 +65,7 @@ async function ownerOfParties(db: Database, entity: Entity, actor: Actor, body: 
  * `user_id` names the incubator that is to own the record, or one of its startups if startups can own such
  * records. Without it, the owner is the COE actor's incubator or the startup itself; of what a startup or mentor
  * writes, its incubator. From the portal, a record that can belong to the whole programme does. A record about
- * another one belongs to that one's incubator, which `run` finds.
+ * another one belongs to that one's incubator, which `locate` finds.
  */
 export async function ownerOf(db: Database, entity: Entity, actor: Actor, body: Values): Promise<Owner> {
   if (entity.ownerName === null) return { incubatorId: null, startupId: null }

@@ -35,7 +35,7 @@ interface Parts {
 }
 
 /**
- * The values as sent. If this is not an object, `run` answers 400 after it has checked the author's rights.
+ * The values as sent. If this is not an object, `submit` answers 400 after it has checked the author's rights.
  */
 const valuesOf = (body: unknown): Values => (body ?? []) as Values
 

@@ -15,7 +15,7 @@ import type { FileRow, ImportSetup } from '#domain/tabular/import-setup.ts'
 import { referencesOf } from '#domain/entities/references.ts'
 import { exportColumns } from '#domain/tabular/template.ts'
 import { presentAccount, type AccountRow } from '#server/core/accounts/account-row.ts'
-import { run } from '#server/core/submit/run.ts'
+import { submitBatch } from '#server/core/submit/run.ts'
 import { submit } from '#server/core/submit/submit.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -144,7 +144,7 @@ async function trySave(author: Author, change: Change): Promise<Row | Refusal | 
   let saved: Row | undefined
   try {
     await t.db.transact(async (tx) => {
-      const done = await run(tx, author, { changes: [change], origin: ORIGIN }, 'submit')
+      const done = await submitBatch(tx, author, { changes: [change], origin: ORIGIN })
       if (done.status === 'applied')
         saved = (await findRows(tx, entityOf(change.entity), done.recordIds)).get(done.recordIds[0]!)
       throw new TakenBack()

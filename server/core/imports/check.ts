@@ -15,7 +15,7 @@ import type { FileRow, ImportSetup } from '#domain/tabular/import-setup.ts'
 import { joinUnits } from '#domain/tabular/unit-columns.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import { missingHeaders } from '#domain/tabular/template.ts'
-import { run } from '#server/core/submit/run.ts'
+import { previewBatch } from '#server/core/submit/run.ts'
 import { emailKey } from '#server/core/submit/taken-emails.ts'
 import type { Ready } from '#server/core/submit/types.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -161,7 +161,7 @@ async function askWhatWouldBe(
     ),
   )
   const origin = { kind: 'import', importId: id, fileName: file_name } as const
-  const { ready, refused } = await run(db, author, { changes, origin }, 'check')
+  const { ready, refused } = await previewBatch(db, author, { changes, origin })
   const outOfReach = new Map<string, ChangeRefusal>()
   for (const { at, refusal } of refused) {
     const row = distinct[at]!

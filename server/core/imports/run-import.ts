@@ -9,7 +9,7 @@ import {
   submitPrepared,
   transactPrepared,
 } from '#server/core/submit/large-batch.ts'
-import { submitChecked } from '#server/core/submit/run.ts'
+import { submitPreviewed } from '#server/core/submit/run.ts'
 import type { Submitted } from '#server/core/submit/types.ts'
 import { WriteConflict } from '#server/core/submit/write.ts'
 import type { DatabaseAccess, Tx } from '#server/platform/db/database.ts'
@@ -188,7 +188,7 @@ export async function runImport(
     refuseSameFile(record, checked)
     refuseOtherRows(entity, record, checked)
     const about = aboutOf(record, checked, onProgress)
-    const submitted = await submitChecked(tx, author, about, checked.ready)
+    const submitted = await submitPreviewed(tx, author, about, checked.ready)
     await markSaved(tx, { record, checked, submitted })
     return submitted
   })

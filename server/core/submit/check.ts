@@ -20,6 +20,7 @@ import { offersOf } from './offers.ts'
 import { resolveReferences } from './resolve-references.ts'
 import { partition } from './stage.ts'
 import type { Checked, Read, Staged } from './types.ts'
+import type { Vetting } from './vetting.ts'
 
 /** At most this many problems are reported at once. */
 const MOST_PROBLEMS = 100
@@ -119,28 +120,16 @@ function asSent({ change, entity, row }: Read, problems: readonly RecordProblem[
   return problems.map((problem) => ({ ...problem, path: pathAsSent(entity, body, problem.path) }))
 }
 
-/** What was checked earlier and is not checked again. */
-export interface Known {
-  /** The record had these files before, or the proposer's right to them was checked. */
-  files: boolean
-  /** The record had these items before, or they were new in the proposal. They bring their ids. */
-  items: boolean
-  /** The record had these references before. If a referenced record is gone, only its name is restored. */
-  references: boolean
-  /** The record had these values before, so forms need not offer them. */
-  values: boolean
-}
-
 /** Stage 4: is each change valid? All problems are reported at once. */
 export async function check(
   db: Queryable,
   { actor, programme }: Author,
   read: readonly Read[],
-  known: Known,
+  vetting: Vetting,
 ): Promise<Staged<Checked>> {
   const now = new Date()
   const offers = offersOf(programme, now)
-  const former = known.items ? { find: () => undefined } : await findFormerItems(db, read)
+  const former = vetting.items ? { find: () => undefined } : await findFormerItems(db, read)
   // The problems are beside the change, not in it: copies of thousands of changes without two properties are slow.
   const items: {
     at: number
@@ -149,7 +138,14 @@ export async function check(
     pathInBody: OneChecked['pathInBody']
   }[] = []
   await mapInTurns(read, (one) => {
-    const how = { actor, isKnown: known.items, former, now: now.toISOString(), offers, isPast: known.values }
+    const how = {
+      actor,
+      isKnown: vetting.items,
+      former,
+      now: now.toISOString(),
+      offers,
+      isPast: vetting.isPast,
+    }
     const { values, problems, conflicts, pathInBody } = checkOne(one, how)
     const checked = { ...one, values, conflicts, ambiguous: [], names: {} }
     items.push({ at: one.at, one: checked, problems, pathInBody })
@@ -159,7 +155,7 @@ export async function check(
     db,
     actor,
     referring.map(({ one }) => one),
-    { isPast: known.references },
+    { isPast: vetting.references },
   )
   for (const [at, { values, ambiguous, names, problems }] of resolved.entries()) {
     const item = referring[at]!
@@ -167,7 +163,7 @@ export async function check(
     Object.assign(item.one, { values, ambiguous, names })
   }
   const written = items.map(({ one }) => one)
-  const foreign = known.files ? [] : await findForeignFiles(db, actor, written)
+  const foreign = vetting.files ? [] : await findForeignFiles(db, actor, written)
   for (const { at, problem } of foreign) {
     const { one, problems, pathInBody } = items[at]!
     problems.push(...problemsOf(one.readAs, [problem]).map((p) => ({ ...p, path: pathInBody(p.path) })))

@@ -16,7 +16,7 @@ import type { Author } from '#server/platform/http/author.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { targetOf } from '#server/core/records/target.ts'
 import { restoringChange, isHistoryReader, findDeletedWith } from './history.ts'
-import { run } from './run.ts'
+import { submitBatch } from './run.ts'
 import type { Submitted } from './types.ts'
 
 type Deletion = typeof historyTable.$inferSelect
@@ -140,5 +140,5 @@ export const restoreDeleted = (db: Database, author: Author, ids: readonly strin
     const changes = []
     for (const row of sorted)
       changes.push(restoringChange(row, row.before ?? {}), ...(await findDeletedWith(tx, row)))
-    return run(tx, author, { changes, origin: { kind: 'restore' } }, 'submit')
+    return submitBatch(tx, author, { changes, origin: { kind: 'restore' } })
   })

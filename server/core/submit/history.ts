@@ -18,7 +18,7 @@ import { findRows } from '#server/core/records/read-records.ts'
 import { valuesOf } from '#server/core/records/row.ts'
 import { targetOf } from '#server/core/records/target.ts'
 import type { Author } from '#server/platform/http/author.ts'
-import { run } from './run.ts'
+import { submitBatch } from './run.ts'
 import type { Submitted } from './types.ts'
 
 type HistoryRow = typeof historyTable.$inferSelect
@@ -177,13 +177,13 @@ export async function restoreRecord(
         restoringChange({ ...entry, incubator_id: owned.incubator_id ?? null }, state),
         ...(await findDeletedWith(tx, entry)),
       ]
-      return run(tx, author, { changes, origin: { kind: 'restore' } }, 'submit')
+      return submitBatch(tx, author, { changes, origin: { kind: 'restore' } })
     }
     const now = valuesOf(entity, row)
     const differing = Object.fromEntries(Object.entries(values).filter(([f, v]) => !isSame(now[f], v)))
     if (Object.keys(differing).length === 0)
       throw new Refusal('conflict', `This ${entity.label.one.toLowerCase()} is already in that state.`)
     const change: Change = { action: 'update', entity: entity.name, recordId, values: differing }
-    return run(tx, author, { changes: [change], origin: { kind: 'restore' } }, 'submit')
+    return submitBatch(tx, author, { changes: [change], origin: { kind: 'restore' } })
   })
 }

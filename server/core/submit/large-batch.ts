@@ -29,9 +29,8 @@ import { prepareRequest, type PreparedRequest } from './open-approval.ts'
 import { dropUnrequested } from './pending-changes.ts'
 import { referrersTo } from './still-referred.ts'
 import type { Ready, Submission, Submitted } from './types.ts'
+import { vettingOf, type Mode } from './vetting.ts'
 import { WriteConflict, write } from './write.ts'
-
-type Mode = 'submit' | 'approve'
 
 /** A batch whose changes are ready and, if staged, already written where nobody reads them. */
 export interface Prepared {
@@ -63,7 +62,12 @@ export async function prepare(
 ): Promise<Prepared | undefined> {
   const began = await readMoment(db)
   try {
-    const { ready } = await stageUnlocked(db, author, { ...about, changes }, mode)
+    const { ready } = await stageUnlocked(
+      db,
+      author,
+      { ...about, changes },
+      { vetting: vettingOf(about.origin, mode) },
+    )
     return await prepareReady(db, author, about, ready, mode, began)
   } catch (error) {
     const isFinal = error instanceof Refusal && error.code !== 'unavailable'

@@ -4,7 +4,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActorKind } from '#domain/permissions/actor.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
-import { run } from './run.ts'
+import { submitBatch } from './run.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe('a body that changes nothing', () => {
       },
       { action: 'update', entity: 'startup', recordId: t.own.startup, values: { description: 'Anew' } },
     ] as const
-    const done = await t.db.transact((tx) => run(tx, SYSTEM, { changes }, 'submit'))
+    const done = await t.db.transact((tx) => submitBatch(tx, SYSTEM, { changes }))
     expect(done).toMatchObject({ status: 'applied', recordIds: [t.own.prototype, t.own.startup] })
     const after = await tracesOf(still)
     expect({ ...after, log: before.log }).toEqual(before)

@@ -21,18 +21,21 @@ import { read } from './read.ts'
 import { makeReady } from './make-ready.ts'
 import type { Allowed, Batch, Preview, Ready, Refused, Staged, Submission, Submitted } from './types.ts'
 import { findCascade, mayCascade } from './cascade.ts'
+import { vettingOf, type Mode, type Vetting } from './vetting.ts'
 import { write } from './write.ts'
 
-type Mode = 'check' | 'submit' | 'approve'
+/** `isPreview`: all refusals are collected; otherwise the first refusal refuses the batch. */
+interface How {
+  readonly vetting: Vetting
+  readonly isPreview?: boolean
+}
 
-/**
- * The stages before the write. `check` collects all refusals; otherwise the first refusal refuses the batch.
- */
+/** The stages before the write. */
 async function stage(
   db: Queryable,
   author: Author,
-  { changes, origin, isAddressProven = false }: Pick<Submission, 'changes' | 'origin' | 'isAddressProven'>,
-  mode: Mode,
+  { changes, isAddressProven = false }: Pick<Submission, 'changes' | 'isAddressProven'>,
+  { vetting, isPreview = false }: How,
   find: FindRecords = (entity, ids) => findRows(db, entity, ids, { lock: 'isTransaction' in db }),
   from = 0,
 ): Promise<Preview> {
@@ -40,20 +43,10 @@ async function stage(
   const refused: Refused[] = []
   function goOn<T>(staged: Staged<T>): readonly T[] {
     const [first] = staged.refused
-    if (first && mode !== 'check') throw staged.together ?? first.refusal
+    if (first && !isPreview) throw staged.together ?? first.refusal
     refused.push(...staged.refused)
     return staged.passed
   }
-  // A restored record may get back references and files that its readers cannot read today. For a request,
-  // they were checked against its author.
-  const isPast = origin?.kind === 'restore'
-  const isVetted = mode === 'approve' || isPast
-  // A deleted startup does not block the many rows of an import. Its row keeps the name that the file gave.
-  const isVettedImport = mode === 'approve' && origin?.kind === 'import'
-  // Requirements of new records were checked when the record was proposed. Restored records need not meet
-  // them.
-  const addedBy = isVetted ? undefined : origin?.kind === 'import' ? 'file' : 'hand'
-  const known = { files: isVetted, items: isVetted, references: isPast || isVettedImport, values: isPast }
   const incoming = changes.map((change, at) => ({
     at: from + at,
     change,
@@ -62,10 +55,10 @@ async function stage(
   const admitted = goOn(await admit(actor, incoming))
   const located = goOn(await locate(db, actor, admitted, find))
   const authorised = goOn(await authorise(actor, located))
-  const bodies = goOn(await read(db, actor, authorised, addedBy))
-  const checked = goOn(await check(db, author, bodies, known))
+  const bodies = goOn(await read(db, actor, authorised, vetting.addedBy))
+  const checked = goOn(await check(db, author, bodies, vetting))
   const compared = goOn(await compare(checked))
-  const ready = goOn(await makeReady(db, compared, { isAddressProven, isPast }))
+  const ready = goOn(await makeReady(db, compared, { isAddressProven, isPast: vetting.isPast }))
   return { ready, refused }
 }
 
@@ -77,15 +70,15 @@ export async function stageUnlocked(
   db: Queryable,
   author: Author,
   submission: Submission,
-  mode: Mode,
+  how: How,
 ): Promise<Preview> {
   const { changes } = submission
-  if (changes.length <= LARGE) return stage(db, author, submission, mode)
+  if (changes.length <= LARGE) return stage(db, author, submission, how)
   const ready: Ready[] = []
   const refused: Refused[] = []
   for (let from = 0; from < changes.length; from += LARGE) {
     const part = { ...submission, changes: changes.slice(from, from + LARGE) }
-    const staged = await stage(db, author, part, mode, undefined, from)
+    const staged = await stage(db, author, part, how, undefined, from)
     ready.push(...staged.ready)
     refused.push(...staged.refused)
   }
@@ -152,7 +145,7 @@ export async function finish(
   author: Author,
   submission: SubmissionInfo,
   staged: readonly Ready[],
-  mode: 'submit' | 'approve',
+  mode: Mode,
   { writeAll = write, request }: Prewritten = {},
 ): Promise<Submitted> {
   const { origin = { kind: 'edit' } } = submission
@@ -164,8 +157,11 @@ export async function finish(
     return openApproval(tx, author, ready, origin, submission, request)
   }
   const cascaded = await findCascade(tx, ready)
-  const owned = cascaded.length === 0 ? [] : (await stage(tx, author, { changes: cascaded }, mode)).ready
-  const all = [...owned, ...ready]
+  const first =
+    cascaded.length === 0
+      ? []
+      : (await stage(tx, author, { changes: cascaded }, { vetting: vettingOf() })).ready
+  const all = [...first, ...ready]
   const batch = batchOf(author, submission, ready, verdict, mode)
   const { at, row } = await writeAll(tx, batch, all, submission.onProgress)
   for (const follower of followers()) {
@@ -178,24 +174,27 @@ export async function finish(
 export const verdictOf = (ready: readonly Ready[]): Allowed => strictestOf(ready.map((one) => one.verdict))
 const recordIdsOf = (ready: readonly Ready[]): string[] => ready.map((one) => one.recordId)
 
-type CheckArguments = [db: Queryable, author: Author, submission: Submission, mode: 'check']
-type ApplyArguments = [tx: Tx, author: Author, submission: Submission, mode: 'submit' | 'approve']
+/** Reports what each change of a batch would do. It neither locks nor writes outside of a transaction. */
+export const previewBatch = (db: Queryable, author: Author, submission: Submission): Promise<Preview> =>
+  ('isTransaction' in db ? stage : stageUnlocked)(db, author, submission, {
+    vetting: vettingOf(submission.origin),
+    isPreview: true,
+  })
 
-export function run(...how: CheckArguments): Promise<Preview>
-export function run(...how: ApplyArguments): Promise<Submitted>
-/**
- * Takes a batch through the stages. `check` reports what each change would do; `submit` applies all changes
- * or opens a request; `approve` applies what somebody else proposed.
- */
-export async function run(
-  ...[db, author, submission, mode]: CheckArguments | ApplyArguments
-): Promise<Preview | Submitted> {
-  const preview = await ('isTransaction' in db ? stage : stageUnlocked)(db, author, submission, mode)
-  return mode === 'check' ? preview : finish(db, author, submission, preview.ready, mode)
+/** Applies a batch, or opens a request for it. The first refusal refuses all of it. */
+export async function submitBatch(tx: Tx, author: Author, submission: Submission): Promise<Submitted> {
+  const { ready } = await stage(tx, author, submission, { vetting: vettingOf(submission.origin) })
+  return finish(tx, author, submission, ready, 'submit')
 }
 
-/** `submit` for changes that a `check` in this transaction found ready, without repeating the stages. */
-export const submitChecked = (
+/** Applies a batch that somebody else proposed. `author` must be allowed to make its changes. */
+export async function approveBatch(tx: Tx, author: Author, submission: Submission): Promise<Submitted> {
+  const { ready } = await stage(tx, author, submission, { vetting: vettingOf(submission.origin, 'approve') })
+  return finish(tx, author, submission, ready, 'approve')
+}
+
+/** `submitBatch` for changes that `previewBatch` found ready in this transaction, without repeating the stages. */
+export const submitPreviewed = (
   tx: Tx,
   author: Author,
   submission: SubmissionInfo,
@@ -203,11 +202,11 @@ export const submitChecked = (
 ): Promise<Submitted> => finish(tx, author, submission, ready, 'submit')
 
 /**
- * `submit` for a change of one record, read without a lock. It writes only if the record is still as it was
+ * `submitBatch` for a change of one record, read without a lock. It writes only if the record is still as it was
  * read, and throws `WriteConflict` otherwise. If no follower has work to do, one statement writes everything and
  * no transaction is needed.
  */
-export async function runUnlocked(
+export async function submitUnlocked(
   db: DatabaseAccess,
   author: Author,
   submission: Submission,
@@ -216,7 +215,7 @@ export async function runUnlocked(
     const rows = await Promise.all(ids.map((id) => lookUpRow(db, entity, id)))
     return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
   }
-  const { ready } = await stage(db, author, submission, 'submit', find)
+  const { ready } = await stage(db, author, submission, { vetting: vettingOf(submission.origin) }, find)
   if (!ready.some(changesSomething)) return nothingChanged(db.writes, author, submission, ready)
   const verdict = verdictOf(ready)
   const isAlone = (one: Ready) => !mayCascade(one) && !followers().some((f) => f.isConcernedBy(one))

@@ -12,7 +12,7 @@ import { program } from '#domain/entities/program.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { NEW, sampleRecord } from '#server/testing/sample-record.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
-import { LARGE, run } from './run.ts'
+import { LARGE, previewBatch } from './run.ts'
 import { countStatements } from './testing/count-statements.ts'
 
 let t: TestApp
@@ -107,7 +107,7 @@ it('a startup that 3,000 records name is searched for once in each slice of 1,00
     sought.push(...statement.values.filter((v) => Array.isArray(v) && v.includes('Own Sense')))
     return t.db.query(statement, how)
   }
-  await run({ ...t.db, query }, SYSTEM, { changes }, 'check')
+  await previewBatch({ ...t.db, query }, SYSTEM, { changes })
   expect(sought).toEqual(Array.from({ length: STEPS }, () => ['Own Sense']))
 }, 240_000)
 

@@ -2,7 +2,7 @@ import type { Change } from '#domain/changes/change.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Author } from '#server/platform/http/author.ts'
-import { run, runUnlocked } from './run.ts'
+import { submitUnlocked, submitBatch } from './run.ts'
 import type { Submission, Submitted } from './types.ts'
 import { WriteConflict } from './write.ts'
 
@@ -30,9 +30,9 @@ export async function submit(
   const submission = { ...options, changes }
   if (!needsLock(changes))
     try {
-      return await runUnlocked(db, author, submission)
+      return await submitUnlocked(db, author, submission)
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error
     }
-  return db.transact((tx) => run(tx, author, submission, 'submit'))
+  return db.transact((tx) => submitBatch(tx, author, submission))
 }

@@ -26,7 +26,7 @@ import { restoringChange, inputValues, isHistoryReader } from './history.ts'
 import { isDiskFull, makeRoomWatch, requireRoom, returnRoom } from './disk-room.ts'
 import { prepare, submitPrepared, transactPrepared, type Prepared } from './large-batch.ts'
 import { refuseDependents } from './refuse-dependents.ts'
-import { LARGE, run } from './run.ts'
+import { LARGE, submitBatch } from './run.ts'
 import type { Submitted, Written } from './types.ts'
 import { WriteConflict } from './write.ts'
 
@@ -202,7 +202,7 @@ async function undoWithin(
   const action = actionFor(written, file, undone)
   const submitted = prepared
     ? await submitPrepared(tx, author, { ...prepared, about: { ...prepared.about, action } })
-    : await run(tx, author, { changes, origin: { kind: 'restore' }, action }, 'submit')
+    : await submitBatch(tx, author, { changes, origin: { kind: 'restore' }, action })
   if (file !== undefined && submitted.status === 'requested')
     throw new Refusal('forbidden', 'Only a COE Master can undo an import.')
   return { submitted, undone }

@@ -5,7 +5,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
-import { run } from './run.ts'
+import { submitBatch } from './run.ts'
 import { submit } from './submit.ts'
 
 let t: TestApp
@@ -137,8 +137,8 @@ describe('changes of one record at the same time', () => {
       const { rows } = await tx.query<{ began: string }>(sql`select now() as began, pg_sleep(0.02)`)
       // The embedded database runs one transaction at a time, so only the timestamps matter there.
       if (t.db.kind === 'server') await submit(t.db, SYSTEM, rename('Wrote first').changes)
-      else await run(tx, SYSTEM, rename('Wrote first'), 'submit')
-      await run(tx, SYSTEM, rename('Wrote last'), 'submit')
+      else await submitBatch(tx, SYSTEM, rename('Wrote first'))
+      await submitBatch(tx, SYSTEM, rename('Wrote last'))
       return rows[0]!.began
     })
     const { body: history } = await t.call('coe-master', 'GET', `/prototype/${id}/history`)

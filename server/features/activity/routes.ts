@@ -1,4 +1,4 @@
-/** Shows the activity log and the profile activities. Only `run()` and the sign-in write them. */
+/** Shows the activity log and the profile activities. Only `server/core/submit` and the sign-in write them. */
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import * as api from '#domain/api/activity.ts'

@@ -17,7 +17,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { invalid, type AnsweredProblem } from '#server/platform/http/refusal.ts'
 import { notify, type Audience } from '#server/platform/outbox/notify.ts'
-import { run } from '#server/core/submit/run.ts'
+import { submitBatch, previewBatch } from '#server/core/submit/run.ts'
 import { findInvitation, stateSql, type InvitationRow } from './invitation-row.ts'
 import { findOpen, invitationGone } from './open-invitation.ts'
 import type { Parts } from './parts.ts'
@@ -68,7 +68,7 @@ async function checkForm(
   change: Change,
   passwordProblem: AnsweredProblem | undefined,
 ): Promise<void> {
-  const { refused } = await run(db, author, { changes: [change] }, 'check')
+  const { refused } = await previewBatch(db, author, { changes: [change] })
   const [first] = refused
   if (first && first.refusal.code !== 'invalid') throw first.refusal
   const problems = (first?.refusal.errors ?? []).map((problem) => ({
@@ -117,7 +117,7 @@ export async function acceptInvitation(
   return db.transact(async (tx) => {
     await countUse(tx, row, settings.programme.time_zone)
     const submission = { changes: [change], password: { hash, isTemporary: false } }
-    const submitted = await run(tx, invitee, submission, 'submit')
+    const submitted = await submitBatch(tx, invitee, submission)
     const [recordId] = submitted.status === 'applied' ? submitted.recordIds : []
     const account = recordId === undefined ? undefined : await findAccountOf(tx, recordId)
     if (!account || recordId === undefined) throw new Error('An accepted invitation added no account')

@@ -9,7 +9,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { invalid, notFound, Refusal, type AnsweredProblem } from '#server/platform/http/refusal.ts'
-import { run } from '#server/core/submit/run.ts'
+import { previewBatch } from '#server/core/submit/run.ts'
 import { findInvitation, linkOf, presentInvitation } from './invitation-row.ts'
 import { logInvitation } from './log-invitation.ts'
 import { queueInvitations } from './mail-invitation.ts'
@@ -43,7 +43,7 @@ async function problemsOfStartup(
   invitation: Pick<NewInvitation, 'program_id' | 'cohort'>,
 ): Promise<AnsweredProblem[]> {
   const change = startupOf({ incubator_id: incubatorId, ...invitation }, ANY_STARTUP)
-  const { refused } = await run(db, author, { changes: [change] }, 'check')
+  const { refused } = await previewBatch(db, author, { changes: [change] })
   const fields: Readonly<Record<string, string>> = {
     program_id: 'program_id',
     cohort_month: 'cohort',

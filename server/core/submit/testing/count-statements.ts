@@ -1,6 +1,6 @@
 import type { Change } from '#domain/changes/change.ts'
 import { SYSTEM, type TestApp } from '#server/testing/test-app.ts'
-import { run } from '../run.ts'
+import { submitBatch } from '../run.ts'
 
 /** Submits the changes as the portal. Returns the ids of the records and the number of statements. */
 export async function countStatements(
@@ -14,7 +14,7 @@ export async function countStatements(
       statements += 1
       return tx.query(statement)
     }
-    return run({ ...tx, query: counted }, SYSTEM, { changes }, 'submit')
+    return submitBatch({ ...tx, query: counted }, SYSTEM, { changes })
   })
   if (done.status !== 'applied') throw new Error('The portal applies its changes')
   return { ids: [...done.recordIds], statements }

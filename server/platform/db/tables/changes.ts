@@ -20,7 +20,7 @@ import { moment } from './moment.ts'
  */
 const asItHappens = sql`clock_timestamp()`
 
-/** Every state of every record. Only `run()` writes it, and entries never change. */
+/** Every state of every record. Only `server/core/submit` writes it, and entries never change. */
 export const historyTable = pgTable(
   'history',
   {
