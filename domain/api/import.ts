@@ -65,6 +65,8 @@ export const importSchema = z
     missing_rates: z.record(z.string(), z.string()),
     /** The unit that a text around the table names for its amounts, such as "lakh". */
     sheet_unit: z.string().nullable(),
+    /** The columns of counts that are read as they stand, though that unit may hold for them. */
+    counts_without_unit: z.array(z.string()),
     /** The date fields whose days may have the month first, with an example of each. */
     needed_orders: z.record(z.string(), z.string()),
     missing_orders: z.record(z.string(), z.string()),

@@ -116,3 +116,22 @@ export function findNeededRates(
   })
   return needed
 }
+
+/**
+ * The columns of counts with a number that a unit around the table may hold for, such as "Figures in '000". Counts are
+ * read as they stand, so these columns are named to the person.
+ */
+export function findCountsWithoutUnit(
+  entity: Entity,
+  columnNames: readonly string[],
+  mapping: Mapping,
+  rows: readonly FileRow[],
+): string[] {
+  return columnNames.filter((column, at) => {
+    const def = entity.fields[mapping[column] ?? '']
+    if (def === undefined || kindOf(def).importAsks !== 'unit') return false
+    const { zeros, isPercent } = unitsOfHeader(column)
+    const isPlain = (cell = ''): boolean => isBareNumber(cell) && /[1-9]/.test(cell)
+    return zeros.length === 0 && !isPercent && rows.some(({ cells }) => isPlain(cells[at]))
+  })
+}

@@ -265,6 +265,7 @@ export async function checkImport(
       missing_headers: missingHeaders(entity, filled),
       needed_rates: facts.needed,
       sheet_unit: facts.sheetUnit ?? null,
+      counts_without_unit: [...facts.countsWithoutUnit],
       missing_rates: findUnanswered(facts.needed, setup.rates),
       needed_orders: facts.unclearOrders,
       missing_orders: findUnanswered(facts.unclearOrders, setup.dateOrders),

@@ -2,9 +2,10 @@ import type { Entity } from '#domain/entities/entity.ts'
 import type { FileRow } from '#domain/tabular/import-setup.ts'
 import { findUnclearOrders } from '#domain/tabular/date-orders.ts'
 import { findLedgers } from '#domain/tabular/ledgers.ts'
-import { findNeededRates } from '#domain/tabular/rates.ts'
+import { findCountsWithoutUnit, findNeededRates } from '#domain/tabular/rates.ts'
 import type { FileFacts } from '#domain/tabular/read-cell.ts'
 import { endingUnit, unitAround } from '#domain/vocabulary/unit-phrase.ts'
+import { unitsOfHeader } from '#domain/vocabulary/units.ts'
 import type { SkippableRow } from './skippable-rows.ts'
 import type { ImportRecord, ImportSource } from './store.ts'
 
@@ -15,11 +16,29 @@ const linesAbove = ({ lines, headerRow }: ImportSource): string[] =>
  * What a sheet says beside its rows: its name, the lines above the headers, what is beside its table, and notes among
  * the rows. The name of a file is no part of it.
  */
-const textsAround = (source: ImportSource, skippable: ReadonlyMap<number, SkippableRow>): string[] => [
-  ...[source.sheet ?? '', ...linesAbove(source)].flatMap((title) => [title, endingUnit(title)]),
-  ...(source.textsBeside ?? []),
-  ...[...skippable.values()].flatMap(({ reason, value }) => (reason === 'non_records' ? [value] : [])),
-]
+const textsAround = (source: ImportSource, skippable: ReadonlyMap<number, SkippableRow>) => ({
+  titles: [source.sheet ?? '', ...linesAbove(source)],
+  notes: [
+    ...(source.textsBeside ?? []),
+    ...[...skippable.values()].flatMap(({ reason, value }) => (reason === 'non_records' ? [value] : [])),
+  ],
+})
+
+/** The unit that the texts around a table name, of those that are `about` what is asked. */
+const unitIn = (
+  { titles, notes }: ReturnType<typeof textsAround>,
+  about: (text: string) => boolean = () => true,
+): string | undefined =>
+  unitAround([...titles.filter(about).flatMap((title) => [title, endingUnit(title)]), ...notes.filter(about)])
+
+/** Whether a text may be about counts: it names neither a currency nor amounts. */
+const mayBeAboutCounts = (text: string): boolean =>
+  unitsOfHeader(text).currencies.length === 0 && !/\bamounts?\b/i.test(text)
+
+/** The facts of a file, and the columns of counts that are read without the unit around the table. */
+export interface ImportFacts extends FileFacts {
+  readonly countsWithoutUnit: readonly string[]
+}
 
 /** What the cells of a file need to be read, and what is around them. */
 export function findFacts(
@@ -28,8 +47,10 @@ export function findFacts(
   rows: readonly FileRow[],
   skippable: ReadonlyMap<number, SkippableRow>,
   timeZone: string,
-): FileFacts {
-  const sheetUnit = unitAround(textsAround(source, skippable))
+): ImportFacts {
+  const texts = textsAround(source, skippable)
+  const sheetUnit = unitIn(texts)
+  const mayCount = unitIn(texts, mayBeAboutCounts) !== undefined
   return {
     needed: findNeededRates(entity, headers, setup.mapping, rows, sheetUnit),
     unclearOrders: findUnclearOrders(entity, headers, setup.mapping, rows),
@@ -37,5 +58,6 @@ export function findFacts(
     sheetUnit,
     ledgers: findLedgers(entity, headers, setup.mapping, rows),
     hidden: source.hidden,
+    countsWithoutUnit: mayCount ? findCountsWithoutUnit(entity, headers, setup.mapping, rows) : [],
   }
 }

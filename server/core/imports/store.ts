@@ -25,6 +25,7 @@ export interface Summary {
   missing_headers: string[]
   needed_rates: NeededRates
   sheet_unit: string | null
+  counts_without_unit: string[]
   missing_rates: Record<string, string>
   needed_orders: Record<string, string>
   missing_orders: Record<string, string>

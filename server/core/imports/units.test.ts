@@ -184,3 +184,30 @@ it('a count may be in thousands or lakhs, and with a word of its header', async 
   expect(await read('Count', '2.5')).toMatch(/whole number/)
   expect(await read('Count', '12%')).toMatch(/percentage/)
 })
+
+describe('counts', () => {
+  const performance = async (lines: string[], more: object = {}) =>
+    (await upload(t, 'coe-master', lines.join('\n'), { module: 'performance', ...more })).body
+
+  it.each([
+    ["above the table: Figures in '000", ["Figures in '000", 'Indicator,Count,Year', 'Jobs Created,25,2024']],
+    ['in a note: (in lakhs)', ['Indicator,Count,Year', 'Jobs Created,25,2024', '(in lakhs),,']],
+  ])('are read as they stand, and named, beside a unit %s', async (_where, lines) => {
+    const body = await performance(lines)
+    expect(body).toMatchObject({ counts_without_unit: ['Count'], missing_rates: {}, status: 'ready' })
+    expect(body.sample[0].values).toMatchObject({ count: 25 })
+  })
+
+  it.each([
+    ['in the header', ["Figures in '000", "Indicator,Count ('000),Year", 'Jobs Created,25,2024']],
+    ['in each cell', ['All in lakhs', 'Indicator,Count,Year', 'Jobs Created,25 lakh,2024']],
+    ['of rupees', ['All figures in Rs. lakhs', 'Indicator,Count,Year', 'Jobs Created,25,2024']],
+    ['of amounts', ['Amounts in lakhs', 'Indicator,Count,Year', 'Jobs Created,25,2024']],
+    ['of nothing', ["Figures in '000", 'Indicator,Count,Year', 'Jobs Created,0,2024']],
+  ])('are not named with a unit %s', async (_where, lines) => {
+    const header = lines[1]!.split(',')[1]!
+    const mapping = { [header]: 'count' }
+    const body = await performance(lines, { mapping })
+    expect([body.counts_without_unit, body.rows_total]).toEqual([[], 1])
+  })
+})

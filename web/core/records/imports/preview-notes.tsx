@@ -34,6 +34,9 @@ function notesOf(data: Import, zone: string): Note[] {
       : "names don't match a startup here. They will be saved unlinked"
   const notes: (Note | false)[] = [
     isUnusual(data) && { text: headerRowWords(data).join(' ') },
+    data.counts_without_unit.length > 0 && {
+      text: `The unit "${data.sheet_unit}" beside the table is not applied to ${data.counts_without_unit.join(', ')}. If its numbers have that unit, add it to the header, such as "${data.counts_without_unit[0]} (${data.sheet_unit})", and upload the file again.`,
+    },
     data.imported_before !== null && {
       text: `This file was already imported on ${formatMoment(data.imported_before, zone)}.`,
     },
