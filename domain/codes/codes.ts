@@ -160,6 +160,7 @@ export interface ProblemParams extends RowProblems {
   'not-a-year': None
   'year-not-offered': { readonly min: number; readonly max: number }
   'unreadable-year': Written
+  'two-years': Written & { readonly from: number; readonly to: number }
   'not-a-period': None
   'ends-before-it-begins': None
   /** For a day, a time or a year that must not be before that of another field. */

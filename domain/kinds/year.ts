@@ -1,3 +1,4 @@
+import { yearsSpanned } from '#domain/vocabulary/financial-years.ts'
 import { readDate, readMonth } from '#domain/vocabulary/read-date.ts'
 import {
   noHref,
@@ -31,6 +32,8 @@ function readYearOf(text: string): Reading<number> {
   const written = text.trim()
   const read = readYear(written)
   if (read.ok) return read
+  const spanned = yearsSpanned(written)
+  if (spanned !== null) return refuse('two-years', { text: written, from: spanned[0], to: spanned[1] })
   const day = readDate(written) ?? readMonth(written)
   return day === null ? refuse('unreadable-year', { text: written }) : accept(Number(day.slice(0, 4)))
 }

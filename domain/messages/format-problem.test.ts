@@ -96,6 +96,10 @@ const sentences: (readonly [sentence: string, Problem])[] = [
     '"soon" is neither a year nor a date; write a year such as 2024',
     problemAt('name', 'unreadable-year', { text }),
   ],
+  [
+    '"FY25" spans two years; write the one that your records count, 2024 or 2025',
+    problemAt('name', 'two-years', { text: 'FY25', from: 2024, to: 2025 }),
+  ],
   ['Period must be written as April 2025 - March 2026', problemAt('period', 'not-a-period')],
   ['A period must not end before it begins', problemAt('period.toDate', 'ends-before-it-begins')],
   ['Name must not be before the date of joining', problemAt('name', 'comes-before', { field: 'since' })],

@@ -1,9 +1,10 @@
 import { kindOf, readText, readValueOf, type Field } from '#domain/kinds/register.ts'
 import { numberOf, roundRupees } from '#domain/vocabulary/amounts.ts'
 import { withPlainDigits } from '#domain/vocabulary/digits.ts'
+import { yearsSpanned } from '#domain/vocabulary/financial-years.ts'
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import { numbersBeforeYear, readAnyDate, type DateOrder } from '#domain/vocabulary/read-date.ts'
-import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
+import { refuse, type Problem, type Reading } from '#domain/vocabulary/reading.ts'
 import { splitNumber, unitsOfHeader, type Units } from '#domain/vocabulary/units.ts'
 import type { ImportSetup } from './import-setup.ts'
 import { cleanCell, isNoValue, withoutUnseen } from './clean-cell.ts'
@@ -158,9 +159,7 @@ function readDay(column: ColumnReading, cell: string): CellReading | undefined {
   const { def, order, timeZone } = column
   const needsDay = kindOf(def).sheet === 'date'
   if (needsDay && column.hasOtherOrder(cell)) return refuse('unreadable-date', { text: cell })
-  const [, year, next] = FINANCIAL_YEAR.exec(cell) ?? []
-  if (kindOf(def).sheet === 'number' && year !== undefined && (Number(year) + 1) % 100 === Number(next))
-    return refuse('unreadable-year', { text: cell })
+  if (!needsDay && yearsSpanned(cell) !== null) return undefined
   if (needsDay && order === undefined && numbersBeforeYear(cell))
     return refuse('unclear-order', { text: cell })
   const day =
@@ -173,9 +172,6 @@ function readDay(column: ColumnReading, cell: string): CellReading | undefined {
 /** Signs for what the cell above says. */
 const DITTO =
   /^(?:[-–—.]*\s*do\s*[-–—.]+|[-–—.]+\s*do|[-–—]*\s*(?:["“”〃]{1,2}|'')\s*[-–—]*|[↑⇑]|ditto|idem|ibid\.?|(?:same )?as (?:above|previous)|ಮೇಲಿನಂತೆ|यथोपरि)$/i
-
-/** A financial year, which a year does not name; the same digits are a month in other places. */
-const FINANCIAL_YEAR = /^(\d{4})[-/](\d{2})$/
 
 /** What stands where a value should be, in whatever field. */
 function refuseNoValue(cell: string): Reading<never> | undefined {
@@ -195,6 +191,20 @@ const ZERO_FRACTION = /^(-?(?:[\d,]+\.(?:0{1,2}|0{4,})|0\.000|[\d,]{4,}\.000))$/
 
 const withoutZeros = (text: string): string =>
   ZERO_FRACTION.test(text) ? text.slice(0, text.indexOf('.')) : text
+
+const withHyphens = (text: string): string => text.replace(/\p{Pd}/gu, '-')
+
+/** A refusal quotes the cell as it stands, not the `text` that was read of it. */
+function quoteCell(read: CellReading, text: string, cell: string): CellReading {
+  if (read.ok) return read
+  const quoted = (problem: Problem): Problem => {
+    const { params } = problem
+    if (!('text' in params) || ![text, withHyphens(text)].includes(params.text)) return problem
+    // The code and its other parameters stay.
+    return { ...problem, params: { ...params, text: cell } } as Problem
+  }
+  return { ok: false, problems: read.problems.map(quoted) }
+}
 
 /** Reads a cell that is not blank. */
 export function readCell(column: ColumnReading, cell: string): CellReading {
@@ -217,7 +227,7 @@ export function readCell(column: ColumnReading, cell: string): CellReading {
   const read = isQuantity(def)
     ? readQuantity(column, text)
     : kind.importAsks === 'order'
-      ? readDay(column, text.replace(/\p{Pd}/gu, '-'))
+      ? readDay(column, withHyphens(text))
       : undefined
-  return read ?? readText(def, text)
+  return quoteCell(read ?? readText(def, text), text, cell)
 }

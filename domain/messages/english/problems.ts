@@ -90,6 +90,8 @@ export const problemSentences: ProblemSentences = {
   'not-ahead': orOwn((_, { label }) => `${label} must be in the future`),
   'not-a-year': orOwn((_, { label }) => `${label} must be a year of four digits`),
   'year-not-offered': ({ min, max }, { label }) => `${label} must be between ${min} and ${max}`,
+  'two-years': ({ text, from, to }) =>
+    `"${text}" spans two years; write the one that your records count, ${from} or ${to}`,
   'unreadable-year': ({ text }) => `"${text}" is neither a year nor a date; write a year such as 2024`,
   'not-a-period': (_, { label }) => `${label} must be written as April 2025 - March 2026`,
   'ends-before-it-begins': () => 'A period must not end before it begins',

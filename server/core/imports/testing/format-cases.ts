@@ -226,6 +226,13 @@ export const FORMAT_CASES: readonly CellCase[] = [
     refused: '"1 Feb"',
   },
   {
+    kind: 'a financial year where a year is needed',
+    field: 'year',
+    cell: { number: 2024, format: '"FY "0' },
+    shown: 'FY 2024',
+    refused: '2023 or 2024',
+  },
+  {
     kind: 'a text with raised digits',
     field: 'amount',
     cell: { runs: [['2500'], ['1', 'superscript']] },

@@ -43,4 +43,7 @@ export const SPELLING_CASES: readonly CellCase[] = [
   read('several options', 'sector', 'Agritech + Edtech', ['Agritech', 'Edtech']),
   read('several options', 'sector', 'Agritech – Edtech', ['Agritech', 'Edtech']),
   ...['—', 'N.A.', 'Not applicable'].map((cell) => read('a word for nothing', 'batch', cell, null)),
+  refused('a financial year where a year is needed', 'year', 'FY 2024-25', '"FY 2024-25" spans two years'),
+  refused('a financial year where a year is needed', 'year', '2024/25', '2024 or 2025'),
+  refused('a financial year where a year is needed', 'year', 'FY25', '2024 or 2025'),
 ]
