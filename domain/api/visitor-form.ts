@@ -40,10 +40,11 @@ export const optionalText = (field: Field, malformed: string) =>
 export const tooLong = (label: string, max: number): string =>
   `${label} must be at most ${formatNumber(max)} characters, all of which can be shown`
 
-/** A field that people do not see. Programs that fill in every field betray themselves by it. */
-export const TRAP_FIELD = 'homepage'
+/** A field that people do not see, with a name that browsers fill nothing into. Programs fill in every field. */
+export const TRAP_FIELD = 'leave_empty'
 export const trapField = z
   .string(`${TRAP_FIELD} must be text`)
-  .max(2_000, `${TRAP_FIELD} must be at most 2,000 characters`)
+  // Whoever it is learns that nothing was sent, in case a browser filled it in.
+  .max(0, 'A field that is not shown was filled in, perhaps by your browser. Send the form again.')
   .default('')
   .describe('Left empty by people, who do not see it')

@@ -78,40 +78,51 @@ export const Field = ({ id, field, state, hasFocus = false }: FieldProps) => {
  * A form that a visitor fills in. Without scripts the page that answers shows it again with its problems; with scripts it
  * is replaced in place. The server checks it, so its problems are the same both ways.
  */
-export const Form = ({ id, action, fields, state, submit, hidden = {}, failed, next }: FormProps) => (
-  <form id={id} action={action} method="post" className="form" noValidate data-form={id} data-failed={failed}>
-    {state.message !== undefined && (
-      <p
-        className={state.isDone ? 'done' : 'error'}
-        role={state.isDone ? 'status' : 'alert'}
-        tabIndex={-1}
-        data-message
-      >
-        {state.message}
-      </p>
-    )}
-    {state.isDone ? (
-      <p>
-        <a href={next.href}>{next.label}</a>
-      </p>
-    ) : (
-      <>
-        {Object.entries(hidden).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        {fields.map((field) => (
-          <Field key={field.name} id={id} field={field} state={state} />
-        ))}
-        <div className="trap" aria-hidden>
-          <label>
-            Leave this empty
-            <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
-        <button type="submit" className="button">
-          {submit}
-        </button>
-      </>
-    )}
-  </form>
-)
+export const Form = ({ id, action, fields, state, submit, hidden = {}, failed, next }: FormProps) => {
+  const message = state.message ?? state.errors[TRAP_FIELD]
+  return (
+    <form
+      id={id}
+      action={action}
+      method="post"
+      className="form"
+      noValidate
+      data-form={id}
+      data-failed={failed}
+    >
+      {message !== undefined && (
+        <p
+          className={state.isDone ? 'done' : 'error'}
+          role={state.isDone ? 'status' : 'alert'}
+          tabIndex={-1}
+          data-message
+        >
+          {message}
+        </p>
+      )}
+      {state.isDone ? (
+        <p>
+          <a href={next.href}>{next.label}</a>
+        </p>
+      ) : (
+        <>
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {fields.map((field) => (
+            <Field key={field.name} id={id} field={field} state={state} />
+          ))}
+          <div className="trap" aria-hidden>
+            <label>
+              Leave this empty
+              <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+            </label>
+          </div>
+          <button type="submit" className="button">
+            {submit}
+          </button>
+        </>
+      )}
+    </form>
+  )
+}

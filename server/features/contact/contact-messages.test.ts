@@ -64,9 +64,12 @@ describe('a message from the landing page', () => {
     expect(await mails()).toEqual([])
   })
 
-  it('of a program that fills in the hidden field looks sent, and is neither stored nor mailed', async () => {
-    const { status, body } = await send({ homepage: 'https://example.org' })
-    expect([status, body.message]).toEqual([202, 'Email sent successfully!'])
+  it('of a program that fills in the hidden field is neither stored nor mailed, and the answer says so', async () => {
+    const { status, body } = await send({ leave_empty: 'https://example.org' })
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path: 'leave_empty', message: expect.stringContaining('Send the form again.') }],
+    ])
     expect(await listed('portal-edit')).toEqual([])
     expect(await mails()).toEqual([])
   })

@@ -1,5 +1,4 @@
 import { contactFormSchema } from '#domain/api/contact.ts'
-import { TRAP_FIELD } from '#domain/api/visitor-form.ts'
 import { isEmail } from '#domain/kinds/email.ts'
 import { countWithin } from '#server/core/accounts/count-tries.ts'
 import { networkOf } from '#server/platform/http/network-of.ts'
@@ -56,14 +55,13 @@ const keyOfSender = (uid: string | null, ip: string): string =>
 
 /**
  * Stores a message of a contact form and notifies those who answer it. Throws 400 with every problem at its field, 404 for an unknown
- * incubator, and 429. If the trap field is filled in, nothing happens, as if it had succeeded.
+ * incubator, and 429.
  */
 export async function sendContactMessage(
   { db, settings }: FeatureParts,
   { uid, ip, form }: { uid: string | null; ip: string; form: unknown },
 ): Promise<void> {
   const given = readInput(contactFormSchema, form)
-  if (given[TRAP_FIELD] !== '') return
   const { name, email, phone, subject, message } = given
   const incubatorId = given.incubator_id || null
   if (incubatorId !== null) {

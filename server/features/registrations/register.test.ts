@@ -112,8 +112,11 @@ describe('whoever registers for an event', () => {
 
   it('is no program that fills in the hidden field', async () => {
     const id = await act.addEvent()
-    const { status, body } = await act.register(id, 'Robot', { homepage: 'https://example.org' })
-    expect([status, body]).toEqual([201, { status: 'registered' }])
+    const { status, body } = await act.register(id, 'Robot', { leave_empty: 'https://example.org' })
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ path: 'leave_empty', message: expect.stringContaining('Send the form again.') }],
+    ])
     expect(await act.statuses(id)).toEqual({})
     expect(await act.mails()).toEqual([])
   })

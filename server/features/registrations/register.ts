@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { CODE_LETTERS } from '#domain/api/registration-limits.ts'
 import { registrationFormSchema, type RegistrationForm } from '#domain/api/registration.ts'
-import { TRAP_FIELD } from '#domain/api/visitor-form.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { dayIn, formatDate } from '#domain/vocabulary/dates.ts'
@@ -113,8 +112,7 @@ async function takePlace(
 
 /**
  * Registers somebody for an event, or puts them on its waiting list, and queues the mail that confirms it. Throws 403, 404,
- * 400 with every problem at its field, 429, and 409 if the event is over or the address is registered already. If the
- * trap field is filled in, nothing happens, as if it had succeeded.
+ * 400 with every problem at its field, 429, and 409 if the event is over or the address is registered already.
  */
 export async function registerForEvent(
   { db, settings }: FeatureParts,
@@ -124,7 +122,6 @@ export async function registerForEvent(
   if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
   if (!(await findEvent(db, eventId))) throw notFound('This event')
   const given = readInput(registrationFormSchema, form)
-  if (given[TRAP_FIELD] !== '') return { status: 'registered' }
   const keys = keysOf(ip, given.email)
   await countWithin(db.writes, keys.network, ATTEMPTS_PER_NETWORK)
   return db.transact(async (tx) => {

@@ -83,6 +83,16 @@ describe('the contact form', () => {
     expect(await countMessages()).toBe(before)
   })
 
+  test('says so where the hidden field was filled in, keeps what was typed and empties that field', async () => {
+    const before = await countMessages()
+    const { statusCode, body } = await post('/contact', { ...MESSAGE, leave_empty: 'https://robot.example' })
+    expect(statusCode).toBe(400)
+    expect(body).toContain('Send the form again.')
+    expect(body).toContain('value="asha@example.org"')
+    expect(body).not.toContain('https://robot.example')
+    expect(await countMessages()).toBe(before)
+  })
+
   test('says that a message was not sent if too many came from one network', async () => {
     const answers = []
     for (let n = 0; n <= 5; n += 1) answers.push(await post('/contact', MESSAGE))
