@@ -181,6 +181,12 @@ export interface EmbedPage {
   readonly list: PublicList
 }
 
+/** What an address that does not exist says, and one that the reader may not see. */
+export const PAGE_NOT_FOUND = {
+  title: 'Page not found',
+  detail: "There's nothing at this address. It may have been deleted, or the link may be incomplete.",
+} as const
+
 /** A form as it is shown: at first, with what was wrong, or done. */
 export interface FormState {
   readonly values: Readonly<Record<string, string>>

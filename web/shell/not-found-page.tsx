@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { use } from 'react'
+import { PAGE_NOT_FOUND } from '#domain/api/public-page.ts'
 import { PausedNotice } from '#web/platform/session/paused-notice.tsx'
 import { wasSignedIn } from '#web/platform/session/signed-in-hint.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
@@ -17,14 +18,14 @@ export const NotFoundPage = () => {
     <>
       {isAlone && <PausedNotice />}
       <PlainPage
-        title="Page not found"
+        title={PAGE_NOT_FOUND.title}
         action={
           <Button component={AppLink} href={isKnown ? '/dashboard' : '/'}>
             {isKnown ? 'Go to the dashboard' : 'Go to the start page'}
           </Button>
         }
       >
-        There's nothing at this address. It may have been deleted, or the link may be incomplete.
+        {PAGE_NOT_FOUND.detail}
       </PlainPage>
     </>
   )

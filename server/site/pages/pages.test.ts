@@ -157,6 +157,7 @@ describe('a public page', () => {
       const { statusCode, body } = await open(path)
       expect(statusCode, path).toBe(404)
       expect(body).toContain('Page not found')
+      expect(body).toContain('It may have been deleted, or the link may be incomplete.')
     }
   })
 

@@ -1,4 +1,4 @@
-import type { ProblemPage } from '#domain/api/public-page.ts'
+import { PAGE_NOT_FOUND, type ProblemPage } from '#domain/api/public-page.ts'
 import { PROBLEM_STATUS } from '#domain/api/problem.ts'
 import { findUnavailable } from '#server/platform/db/unavailable.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -12,7 +12,7 @@ export function problemOf(error: unknown): ProblemPage {
     detail,
   })
   if (error instanceof Refusal && error.code === 'not_found')
-    return page(404, 'Page not found', 'There is nothing at this address. It may have been deleted or moved.')
+    return page(404, PAGE_NOT_FOUND.title, PAGE_NOT_FOUND.detail)
   if (error instanceof Refusal)
     return page(PROBLEM_STATUS[error.code], 'This page cannot be shown', error.message)
   if (findUnavailable(error))
