@@ -86,18 +86,23 @@ it('may be one program and one cohort for all rows', async () => {
   expect(body.sample[0].values).toMatchObject({ ...fixed, program_id: expect.any(String) })
 })
 
-it('marks rows whose program the whole programme has too, and means the incubator’s own', async () => {
-  const [name, other] = [uniqueName('Double'), uniqueName('Single')]
-  const own = (await t.call('coe-master', 'POST', '/program', { program_name: other })).body._id
+it('marks rows whose program the whole programme has too but for punctuation, and means the incubator’s own', async () => {
+  const name = uniqueName('Double')
+  const own = (await t.call('coe-master', 'POST', '/program', { program_name: `${name}?` })).body._id
   const wide = { program_name: name, incubator_id: null }
-  expect((await t.call('portal-edit', 'POST', '/program', wide)).status).toBe(201)
-  expect((await prepare('coe-master', [name])).rows_warned).toBe(0)
-  // Two of one name are of a time when that was accepted.
-  await t.db.pool.query('update program set program_name = $1 where id = $2', [name.toUpperCase(), own])
-  const { rows_warned, sample } = await prepare('coe-master', [name])
+  const shared = await t.call('portal-edit', 'POST', '/program', wide)
+  expect(shared.status).toBe(201)
+  // An exact spelling is no question.
+  const exact = await prepare('coe-master', [name, `${name}?`])
+  expect(exact.rows_warned).toBe(0)
+  expect(exact.sample.map((row: { values: object }) => row.values)).toMatchObject([
+    { program_id: shared.body._id },
+    { program_id: own },
+  ])
+  const { rows_warned, sample } = await prepare('coe-master', [`${name}!`])
   expect(rows_warned).toBe(1)
   expect(sample[0]).toMatchObject({
     values: { program_id: own },
-    warnings: [`The whole programme also has a program "${name}"; the incubator's own is meant`],
+    warnings: [`The whole programme also has a program "${name}!"; the incubator's own is meant`],
   })
 })

@@ -162,11 +162,11 @@ export async function findNamed(
       const isCurrent = (f: Found) => !f.was
       const isExact = (f: Found) => isCurrent(f) && f.name?.toLowerCase() === name.toLowerCase()
       // A current name wins over an earlier one, an exact spelling over a similar one.
-      const ranked = [isExact, isCurrent, () => true].flatMap((is) => [own.filter(is), wide.filter(is)])
-      const [meant = []] = ranked.map(idsOf).filter((ids) => ids.length > 0)
-      if (meant.length > 1) return 'several'
-      const hasDouble = own.some(isCurrent) && wide.some(isCurrent)
-      return meant[0] === undefined ? undefined : { ...named(meant[0]), hasDouble }
+      const ranked = [isExact, isCurrent, () => true].map((is) => [own.filter(is), wide.filter(is)] as const)
+      const [mine, others] = ranked.find((level) => level.flat().length > 0)!
+      const [meant, ...more] = idsOf(mine.length > 0 ? mine : others)
+      if (more.length > 0) return 'several'
+      return { ...named(meant!), hasDouble: mine.length > 0 && others.some(isCurrent) }
     },
     isNameOf: (incubatorId, id, name) =>
       [incubatorId, null].some((owner) => byKey.get(keyOf(owner, name))?.some((f) => f.id === id)) ||

@@ -44,17 +44,9 @@ interface Offer {
   readonly label: string
 }
 
-/** The programs of the incubator and of the whole programme, told apart where they have the same name. */
-function offersOf(rows: readonly Row[]): Offer[] {
-  const names = rows.map((row) => asText(row['program_name']))
-  const keyOf = (name: string) => name.toLowerCase().replace(/\s+/g, '')
-  const isShared = (name: string) => names.filter((other) => keyOf(other) === keyOf(name)).length > 1
-  return rows.map((row, at) => {
-    const name = names[at]!
-    const isWide = row['incubator_id'] === null
-    return { value: row._id, label: isWide && isShared(name) ? `${name} (whole programme)` : name }
-  })
-}
+/** The programs of the incubator and of the whole programme, of which no two have the same name. */
+const offersOf = (rows: readonly Row[]): Offer[] =>
+  rows.map((row) => ({ value: row._id, label: asText(row['program_name']) }))
 
 /** What to know about the choice; nothing for a program of the list. */
 function hintOf({
