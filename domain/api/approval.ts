@@ -89,7 +89,7 @@ export const approvalSchema = z
     editor: z.string(),
     /** The author's account. Only the author may withdraw a request. */
     editorId: z.string().nullable(),
-    /** The module and the effect; null for requests from before these were stored. */
+    /** The module and the effect; null for an action that names none, as an undo. */
     module: z.string().nullable(),
     action: z.enum(REQUEST_ACTIONS).nullable(),
     edit: z.string(),

@@ -149,6 +149,5 @@ export function withoutCounted(entity: Entity, given: Values, before: Values | n
   return { ...Object.fromEntries(sent), ...omitted }
 }
 
-/** Applies the rules that span fields to the complete record; `before` is null for a new one. */
-export const checkRecord = (entity: Entity, values: Values, before: Values | null): Problem[] =>
-  entity.checks?.(values, before) ?? []
+/** Applies the rules that span fields to the complete record. */
+export const checkRecord = (entity: Entity, values: Values): Problem[] => entity.checks?.(values) ?? []

@@ -143,11 +143,8 @@ export interface Entity<Name extends string = string, F = Fields> {
   counted?(values: Partial<ValuesOf<F>>): readonly string[]
   /** Fields that such a record does not have. Forms do not show them, and nothing is stored. */
   omits?(values: Partial<ValuesOf<F>>): readonly string[]
-  /**
-   * Rules that span fields. Returns the problems of the values; `before` is the record as it was, null if it
-   * is new.
-   */
-  checks?(values: ValuesOf<F>, before: Partial<ValuesOf<F>> | null): Problem[]
+  /** Rules that span fields. Returns the problems of the values. */
+  checks?(values: ValuesOf<F>): Problem[]
   /**
    * Creating a record opens an account with this role for its email; deleting it closes the account
    * (accounts-and-sign-in.md, No shared passwords).

@@ -105,15 +105,12 @@ export const event = defineEntity({
   },
   aliases: { time: 'start_time' },
   answered: { time: (v) => v.start_time },
-  checks: ({ start_date: day, end_date: lastDay, start_time: start, end_time: end }, before) => [
+  checks: ({ start_date: day, end_date: lastDay, start_time: start, end_time: end }) => [
     ...(day && lastDay && lastDay < day
       ? [problemAt('end_date', 'comes-before', { field: 'start_date' })]
       : []),
     ...(end && !start ? [problemAt('start_time', 'required')] : []),
-    // Older events may have a time without a day; they can be changed otherwise, and restored.
-    ...(start && !day && !lastDay && (before?.start_time !== start || before.start_date || before.end_date)
-      ? [problemAt('start_time', 'given-without', { field: 'start_date' })]
-      : []),
+    ...(start && !day && !lastDay ? [problemAt('start_time', 'given-without', { field: 'start_date' })] : []),
     ...(start && end && end < start && (!day || !lastDay || day === lastDay)
       ? [problemAt('end_time', 'comes-before', { field: 'start_time' })]
       : []),

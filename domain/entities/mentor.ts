@@ -180,17 +180,14 @@ export const mentor = defineEntity({
   ignored: ['password', 'role_type'],
   computed: { incubator_name: { ofIncubator: 'name' } },
   answered: { role_type: () => 'mentor' },
-  checks: ({ date_of_joining: joining, date_of_leaving: leaving, weekly_hours: offered }, before) => [
+  checks: ({ date_of_joining: joining, date_of_leaving: leaving, weekly_hours: offered }) => [
     ...(joining && leaving && leaving < joining
       ? [problemAt('date_of_leaving', 'comes-before', { field: 'date_of_joining' })]
       : []),
     ...(offered ?? []).flatMap(({ from, until }, at) =>
       minutesOf(until) <= minutesOf(from) ? [problemAt(`weekly_hours.${at}.until`, 'not-later')] : [],
     ),
-    // Hours from before this rule may overlap; such a mentor can still be changed.
-    ...(overlappingHours(before?.weekly_hours ?? []).length > 0 ? [] : overlappingHours(offered ?? [])).map(
-      (at) => problemAt(`weekly_hours.${at}.from`, 'overlapping-hours'),
-    ),
+    ...overlappingHours(offered ?? []).map((at) => problemAt(`weekly_hours.${at}.from`, 'overlapping-hours')),
   ],
   account: 'mentor',
 })

@@ -12,7 +12,7 @@ const blank = (entity: Entity): object =>
 /** The messages of the problems of a record with these values. */
 const checked = (name: string, values: object) => {
   const entity = entityOf(name)
-  const problems = entity.checks?.({ ...blank(entity), ...values }, null) ?? []
+  const problems = entity.checks?.({ ...blank(entity), ...values }) ?? []
   return problems.map((problem) => [problem.path, formatProblem(entity, problem)])
 }
 const period = (fromDate: string, toDate: string) => ({ subMilestones: [{ period: { fromDate, toDate } }] })
@@ -100,16 +100,6 @@ it.each([
   ['incubator', { incubator_type: 'New Age Innovation Network (NAIN)', phase: 6 }],
   ['document', { category: 'governance', type: 'executive_council' }],
 ])('a record of %s may contain %j', (name, values) => expect(checked(name, values)).toEqual([]))
-
-it('an event that has had a time without a day may keep it, but gets no other time', () => {
-  const timed = { ...blank(entityOf('event')), start_time: '10:00' }
-  const check = (values: object, before: object) =>
-    entityOf('event').checks?.({ ...timed, ...values }, before)
-  expect(check({ name: 'Another name' }, timed)).toEqual([])
-  expect(check({ start_time: '11:00' }, timed)).toHaveLength(1)
-  expect(check({}, { ...timed, start_date: '2026-02-01' })).toHaveLength(1)
-  expect(check({}, { ...timed, end_date: '2026-02-01' })).toHaveLength(1)
-})
 
 it('a new project starts as active, in the first phase and batch, with the first status of its incubator', () => {
   const begun = (incubator_type: string) =>

@@ -236,10 +236,7 @@ export const startup = defineEntity({
   },
   // Returning to active clears both (startups.md, Changing a status).
   omits: ({ status }) => (hasEnded(status) ? [] : ['statusReason', 'statusDescription']),
-  // Older startups may have ended without a reason; they can be changed otherwise, and restored.
-  checks: ({ status, statusReason }, before) =>
-    hasEnded(status) && !statusReason && (before?.status !== status || before?.statusReason)
-      ? [problemAt('statusReason', 'required')]
-      : [],
+  checks: ({ status, statusReason }) =>
+    hasEnded(status) && !statusReason ? [problemAt('statusReason', 'required')] : [],
   account: 'startup',
 })

@@ -1,5 +1,6 @@
 /** Any number of records of an entity, with texts and values that are difficult for files and forms. */
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
+import { checkRecord } from '#domain/changes/read-values.ts'
 import { addedOf } from '#domain/entities/added.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { inputFieldsOf } from '#domain/entities/entity.ts'
@@ -145,7 +146,7 @@ export function manyRecords(entity: Entity, count: number, owner: Values, from =
     const [unique] = entity.uniqueBy ?? []
     if (unique !== undefined) values[unique] = cut(`${String(values[unique])} ${from + at}`, 200)
     if (entity.account) values['email'] = `${entity.name}.${from + at}@example.org`
-    if ((entity.checks?.(values, null) ?? []).length === 0) return values
+    if (checkRecord(entity, values).length === 0) return values
     const written = Object.fromEntries([...texts, ...byType].map((name) => [name, values[name]]))
     return { ...example, ...written, ...(entity.account ? { email: values['email'] } : {}) }
   })

@@ -102,8 +102,7 @@ function checkOne(one: Read, how: How): OneChecked {
     ...settled.problems,
     ...findFixed(entity, values, row),
     ...checkOptions(entity, transfer ? whole : values, owner),
-    // A restored record may have been stored before a rule existed.
-    ...checkRecord(entity, whole, how.isPast ? whole : before),
+    ...checkRecord(entity, whole),
   ]
   const problems = [
     ...problemsOf(readAs, merged.problems),

@@ -1,7 +1,6 @@
 /** Why a startup graduated or dropped out is asked in every way in (startups.md, Changing a status). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newId } from '#server/platform/db/new-id.ts'
-import { sql } from '#server/platform/db/sql.ts'
 import { upload } from '#server/core/imports/testing/upload.ts'
 import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -73,17 +72,6 @@ it('returning to active clears reason and description, and any status can follow
   expect(data.map(({ changes }: { changes: { field: string }[] }) => changes.map((c) => c.field))).toEqual(
     expect.arrayContaining([['status', 'statusReason', 'statusDescription']]),
   )
-})
-
-it('a startup that ended before without a reason can be changed, deleted and restored', async () => {
-  const path = await add()
-  await t.db.query(sql`update startup set status = 'graduated' where id = ${path.split('/')[2]!}::uuid`)
-  expect((await put(path, { description: 'Soil' })).status).toBe(200)
-  expect(await put(path, { status: 'droppedout' })).toMatchObject(REFUSED)
-  expect((await t.call('coe-master', 'DELETE', path)).status).toBe(200)
-  const { data } = await read(`${path}/history`)
-  const restored = await t.call('coe-master', 'POST', `${path}/restore`, { history_id: data[0]._id })
-  expect(restored).toMatchObject({ status: 200, body: { status: 'graduated', statusReason: null } })
 })
 
 it('a startup cannot set its own status or reason', async () => {

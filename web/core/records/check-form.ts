@@ -41,8 +41,7 @@ export function checkForm(
   const read = readValues(entity, draft, mode)
   if (!read.ok) return { ok: false, errors: errorsByField(entity, read.problems) }
   const fields = Object.fromEntries(inputFieldsOf(entity).map(([name]) => [name, record[name] ?? null]))
-  const before = mode === 'create' ? null : fields
-  const problems = checkRecord(entity, { ...fields, ...read.values }, before)
+  const problems = checkRecord(entity, { ...fields, ...read.values })
   return problems.length > 0
     ? { ok: false, errors: errorsByField(entity, problems) }
     : { ok: true, values: read.values }

@@ -17,8 +17,7 @@ const labelOf = (row: Row, titleField: string, incubatorId: string | null | unde
 }
 
 /**
- * Chooses another record by typing its name; the value is its id. A value may be the name alone, as a file or an
- * older record has it.
+ * Chooses another record by typing its name; the value is its id. A value may be the name alone, as a file has it.
  */
 const RecordInput = (p: InputProps) => {
   const text = asText(p.value)
