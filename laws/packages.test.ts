@@ -37,6 +37,21 @@ describe('packages', () => {
     expect(namesInReadme(readSource('README.md'))).toEqual(namesInPackage(readSource('package.json')))
   })
 
+  test('the changelog begins with the version of the product', () => {
+    const { version } = z.object({ version: z.string() }).parse(JSON.parse(readSource('package.json')))
+    expect(/^## (\S+)$/m.exec(readSource('CHANGELOG.md'))?.[1]).toBe(version)
+  })
+
+  test('every override in package.json says why', () => {
+    const { overrides, overridesBecause } = z
+      .object({
+        overrides: z.record(z.string(), z.string()),
+        overridesBecause: z.record(z.string(), z.string()),
+      })
+      .parse(JSON.parse(readSource('package.json')))
+    expect(Object.keys(overridesBecause)).toEqual(Object.keys(overrides))
+  })
+
   test('every dependency has one exact version', () => {
     expect(
       Object.entries(readDependencies(readSource('package.json'))).filter(
