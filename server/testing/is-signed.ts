@@ -8,8 +8,7 @@ const escapeAll = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
 
 /**
- * Whether a call to S3 is signed with the secret key. It computes signature version 4 again from the received
- * request, which the tests' server does not do.
+ * Whether a call to S3 is signed with the secret key. It computes signature version 4 again from the received request.
  */
 export function isSigned(request: IncomingMessage, body: Uint8Array, secret: string): boolean {
   const match = /^AWS4-HMAC-SHA256 Credential=[^/]+\/(\S+), SignedHeaders=(\S+), Signature=(\w+)$/.exec(
