@@ -16,22 +16,30 @@ const row = (parts: Partial<ImportRow>): ImportRow => ({
   ...parts,
 })
 
+// The parts of an import that the columns read.
+const DATA = {
+  headers: ['Description'],
+  mapping: { Description: 'description' },
+  rates: {},
+  needed_rates: {},
+  date_orders: {},
+  needed_orders: {},
+  error_groups: [],
+  rows_warned: 0,
+} as unknown as Import
+
 it('an empty cell is left out of a card, unless something is wrong with it or a value is set for it', () => {
-  // The parts of an import that the columns read.
-  const data = {
-    headers: ['Description'],
-    mapping: { Description: 'description' },
-    rates: {},
-    needed_rates: {},
-    date_orders: {},
-    needed_orders: {},
-    error_groups: [],
-  } as unknown as Import
-  const column = previewColumns(prototype, data).find(({ key }) => key === 'Description')!
+  const column = previewColumns(prototype, DATA).find(({ key }) => key === 'Description')!
   const cell = { row: 2, column: 'Description' }
   const isBlank = (parts: Partial<ImportRow>) => column.isBlank?.(row(parts))
   expect(isBlank({})).toBe(true)
   expect(isBlank({ cells: { Description: 'Sprays each row' } })).toBe(false)
   expect(isBlank({ errors: [{ ...cell, value: '', message: 'Description is required' }] })).toBe(false)
   expect(isBlank({ changes: [{ ...cell, from: '', to: 'Sprays' }] })).toBe(false)
+})
+
+it('the results are wide enough for the sentences of warnings, where there are any', () => {
+  const widthOf = (rows_warned: number) =>
+    previewColumns(prototype, { ...DATA, rows_warned }).find(({ label }) => label === 'Result')!.width!
+  expect(widthOf(1)).toBeGreaterThan(widthOf(0))
 })

@@ -28,7 +28,7 @@ const isBlankIn = (row: ImportRow, column: string): boolean =>
 const Result = ({ row, columns }: { row: ImportRow; columns: readonly string[] }) => {
   const more = [...otherErrors(columns, row), ...row.warnings]
   return (
-    <span className={classes.result}>
+    <span className={classes.result} data-lines={more.length > 0 || undefined}>
       <span className={row.kind === 'invalid' ? classes.bad : undefined}>{RESULTS[row.kind]}</span>
       {more.length > 0 && (
         <span className={row.kind === 'invalid' ? classes.why : classes.warning}>{more.join('; ')}</span>
@@ -72,7 +72,8 @@ export function previewColumns(entity: Entity, data: Import): GridColumn<ImportR
     {
       key: '?',
       label: 'Result',
-      width: 140,
+      // Warnings are sentences, which are read in full.
+      width: data.rows_warned > 0 ? 240 : 140,
       render: (row) => <Result row={row} columns={columns} />,
       textOf: (row) => [RESULTS[row.kind], ...otherErrors(columns, row), ...row.warnings].join('; '),
     },
