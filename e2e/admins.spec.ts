@@ -1,9 +1,8 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test'
 import { examine, openPageAs } from './testing/examine.ts'
 import { mailedLink } from './testing/mails.ts'
-import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
+import { emailOf, make, makeStartup, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 import { openInProduct } from './testing/screen.ts'
-import { emailOf } from './testing/staff.ts'
 
 const PASSWORD = 'an-own-choice'
 /** What changes something, by the first word of its button. */
@@ -22,14 +21,7 @@ async function makeRead(browser: Parameters<typeof openAs>[0]): Promise<Read> {
   const [startup, mentor] = [uniqueName('Read'), uniqueName('Read')]
   const read = {
     incubator: await ownIncubator(master),
-    startup: await make(master, 'startup', {
-      name: startup,
-      email: emailOf(startup),
-      phone: '5000000001',
-      program_name: 'Beeja Seed',
-      cohort_month: '06',
-      cohort_year: 2026,
-    }),
+    startup: await makeStartup(master, startup),
     mentor: await make(master, 'mentor', {
       name: mentor,
       email: emailOf(mentor),

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
 import { examine, openPageAs, visit } from './testing/examine.ts'
 import { csvFile, pdfFile, type GivenFile } from './testing/files.ts'
-import { make, ownIncubator, uniqueName } from './testing/records.ts'
+import { make, makeStartup, ownIncubator, uniqueName } from './testing/records.ts'
 
 /** Axe examines the screens of the record modules in both themes. */
 // Tall enough that nothing is half hidden below the top bar, which axe reports as a small target.
@@ -161,13 +161,7 @@ test('axe finds nothing where a startup is added, ends and misses parts of its r
 }) => {
   const { context, page } = await openPageAs(browser, 'master')
   const name = uniqueName('Axe')
-  const startup = await make(context, 'startup', {
-    name,
-    email: `${name.replaceAll(' ', '-').toLowerCase()}@example.org`,
-    phone: '5000000001',
-    program_name: 'Beeja Seed',
-    cohort_month: '06',
-    cohort_year: 2026,
+  const startup = await makeStartup(context, name, {
     status: 'droppedout',
     statusReason: 'No customer',
     statusDescription: 'Three pilots went well, but no customer followed. '.repeat(10),

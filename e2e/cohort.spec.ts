@@ -1,9 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { examine, openPageAs } from './testing/examine.ts'
 import { pdfFile } from './testing/files.ts'
-import { uniqueName } from './testing/records.ts'
+import { emailOf, uniqueName } from './testing/records.ts'
 import { pick, rowOf, type, upload } from './testing/screen.ts'
-import { emailOf } from './testing/staff.ts'
 
 /** A cohort from its invitation to the first complete resume. */
 const PLACES = 3

@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { pdfFile } from './testing/files.ts'
-import { make, openAs, uniqueName } from './testing/records.ts'
+import { makeStartup, openAs, uniqueName } from './testing/records.ts'
 
 /** What the screens say if a change fails: the promised words, a colon and the reason (texts.md, How a failure is told). */
 const REASON = 'The service is away for a minute.'
@@ -48,13 +48,7 @@ test('a resume says what could not be saved, and keeps what was typed', async ()
   const file = pdfFile('deck.pdf', 'Pitch deck')
   const uploaded = await master.request.post('/api/files', { multipart: { folder: 'documents', file } })
   const { url } = (await uploaded.json()) as { url: string }
-  const id = await make(master, 'startup', {
-    name,
-    email: `${name.replaceAll(' ', '-').toLowerCase()}@example.org`,
-    phone: '5000000001',
-    program_name: 'Beeja Seed',
-    cohort_month: '06',
-    cohort_year: 2026,
+  const id = await makeStartup(master, name, {
     description: 'Soil sensing',
     founders: [{ name: 'Asha Rao' }],
     team_member: [{ name: 'Ravi Kumar' }],

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openAs, uniqueName } from './testing/records.ts'
+import { emailOf, openAs, uniqueName } from './testing/records.ts'
 import { messageOf, type } from './testing/screen.ts'
 
 /** Incubators from their addition to a whole profile (incubators.md, Incubator profile wizard). */
@@ -10,7 +10,7 @@ test('the portal adds an incubator, whose COE Master fills in the wizard, loses 
   browser,
 }) => {
   const name = uniqueName('Soil Lab')
-  const email = `${name.replaceAll(' ', '-').toLowerCase()}@example.org`
+  const email = emailOf(name)
   const portal = await openAs(browser, 'edit')
   const list = await portal.newPage()
   await list.goto('/incubators/cifs')

@@ -1,8 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { examine, openPageAs } from './testing/examine.ts'
-import { uniqueName } from './testing/records.ts'
+import { emailOf, uniqueName } from './testing/records.ts'
 import { messageOf, pick, rowOf, type } from './testing/screen.ts'
-import { emailOf, openCentre } from './testing/staff.ts'
+import { openCentre } from './testing/staff.ts'
 
 /** Opens a link in a browser that nobody has signed in to. */
 async function openLink(browser: Browser, url: string): Promise<Page> {

@@ -3,7 +3,7 @@ import { expect, test, type BrowserContext, type Locator, type Page } from '@pla
 import { mailedEntry, readCalendar } from './testing/calendars.ts'
 import { csvFile } from './testing/files.ts'
 import { addPerson } from './testing/mentoring.ts'
-import { make, openAs, uniqueName } from './testing/records.ts'
+import { emailOf, make, openAs, uniqueName } from './testing/records.ts'
 import { messageOf, pick, rowOf, type, upload } from './testing/screen.ts'
 
 /** Mentors and their sessions, each journey with a mentor and a startup of its own. */
@@ -161,7 +161,7 @@ test('a mentor is added in four steps, which say what is missing', async () => {
     await expect(wizard.getByText(text, { exact: true }).first()).toBeVisible()
   const name = uniqueName('Stepped')
   await type(wizard, 'Name', name)
-  await type(wizard, 'Email', `${name.replaceAll(' ', '-').toLowerCase()}@example.org`)
+  await type(wizard, 'Email', emailOf(name))
   await type(wizard, 'Phone', '5000000004')
   await type(wizard, 'LinkedIn', 'https://linkedin.com/in/example')
   const png = Buffer.from(
@@ -219,15 +219,7 @@ test('a portal account imports mentors into the incubator that it selects', asyn
     'Current Designation',
     'Organisation',
   ]
-  const row = [
-    name,
-    '5000000005',
-    `${name.replaceAll(' ', '-').toLowerCase()}@example.org`,
-    'https://linkedin.com/in/example',
-    '7',
-    'Advisor',
-    'A mill',
-  ]
+  const row = [name, '5000000005', emailOf(name), 'https://linkedin.com/in/example', '7', 'Advisor', 'A mill']
   await upload(dialog.getByRole('button', { name: 'Choose a file' }), csvFile(`${name}.csv`, [head, row]))
   await send.click()
   await expect(dialog.getByText('Required.')).toBeVisible()

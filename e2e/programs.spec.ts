@@ -1,10 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { examine, openPageAs } from './testing/examine.ts'
 import { csvFile } from './testing/files.ts'
-import { ownIncubator, uniqueName } from './testing/records.ts'
+import { emailOf, ownIncubator, uniqueName } from './testing/records.ts'
 import { messageOf, pick, rowOf, type, upload } from './testing/screen.ts'
-
-const emailOf = (name: string) => `${name.replace(/\W+/g, '-').toLowerCase()}@example.org`
 
 test('a COE Master adds a program, uses it for a startup, renames it, and cannot delete it while it is used', async ({
   browser,

@@ -1,7 +1,7 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { make, uniqueName } from './testing/records.ts'
+import { emailOf, make, uniqueName } from './testing/records.ts'
 import { messageOf, pick, rowOf, type } from './testing/screen.ts'
-import { emailOf, openCentre, openEditor, type Centre } from './testing/staff.ts'
+import { openCentre, openEditor, type Centre } from './testing/staff.ts'
 
 /**
  * What a COE Editor proposes about people and places, and what becomes of it, in a centre whose requests are

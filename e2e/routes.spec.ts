@@ -9,21 +9,13 @@ import {
   type Route,
 } from '#web/testing/addresses.ts'
 import { personOf } from './testing/people.ts'
-import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
+import { makeStartup, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 import { openInProduct } from './testing/screen.ts'
-import { emailOf } from './testing/staff.ts'
 
 async function readKnown(master: BrowserContext, mentor: BrowserContext): Promise<Known> {
   const incubator = await ownIncubator(master)
   const startup = uniqueName('Route')
-  const id = await make(master, 'startup', {
-    name: startup,
-    email: emailOf(startup),
-    phone: '5000000001',
-    program_name: 'Beeja Seed',
-    cohort_month: '06',
-    cohort_year: 2026,
-  })
+  const id = await makeStartup(master, startup)
   const session = (await (await mentor.request.get('/api/auth/session')).json()) as { mentor_id: string }
   return {
     incubator,

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
+import { makeStartup, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 
 /** (lists-and-search.md, Search everywhere; public-pages.md, Public search) */
 test('somebody finds a startup by half its name and an old place name, and so does a visitor without script', async ({
@@ -8,15 +8,9 @@ test('somebody finds a startup by half its name and an old place name, and so do
   const edit = await openAs(browser, 'super')
   const master = await openAs(browser, 'master')
   const name = uniqueName('Kesaribath')
-  const id = await make(edit, 'startup', {
+  const id = await makeStartup(edit, name, {
     incubator_id: await ownIncubator(master),
-    name,
-    email: `${name.replaceAll(' ', '-')}@example.org`.toLowerCase(),
-    phone: '5000000001',
     location: 'Mysuru',
-    program_name: 'Beeja Seed',
-    cohort_month: '06',
-    cohort_year: 2026,
   })
   await edit.close()
 

@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
 import { pdfFile } from './testing/files.ts'
-import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
+import { make, makeStartup, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 
 /** The resume of a startup through the screens, each test with a startup of its own. */
 let master: BrowserContext
@@ -10,15 +10,7 @@ test.beforeAll(async ({ browser }) => {
 })
 test.afterAll(() => master.close())
 
-const bodyOf = (name: string): object => ({
-  name,
-  email: `${name.replaceAll(' ', '-').toLowerCase()}@example.org`,
-  phone: '5000000001',
-  program_name: 'Beeja Seed',
-  cohort_month: '06',
-  cohort_year: 2026,
-})
-const addStartup = (name: string): Promise<string> => make(master, 'startup', bodyOf(name))
+const addStartup = (name: string): Promise<string> => makeStartup(master, name)
 
 async function openResume(context: BrowserContext, id: string): Promise<Page> {
   const page = await context.newPage()
@@ -89,8 +81,7 @@ test('a resume is printed on two pages, with all of its documents and whole text
     email: `${one.replace(' ', '.').toLowerCase()}@example.org`,
     phoneNumber: '5000000001',
   }))
-  const id = await make(master, 'startup', {
-    ...bodyOf(name),
+  const id = await makeStartup(master, name, {
     linkedin_url: 'https://linkedin.com/company/a-name-of-some-length',
     description: `${'Soil sensing for small farms. '.repeat(30)}The last word.`,
     founders: people.map((one) => ({ ...one, role: 'Faculty' })),

@@ -1,6 +1,6 @@
 /** A mentor and a startup of their own for journeys about sessions. */
 import { expect, type Browser, type BrowserContext } from '@playwright/test'
-import { make, uniqueName } from './records.ts'
+import { emailOf, make, uniqueName } from './records.ts'
 
 export interface Person {
   readonly id: string
@@ -16,7 +16,7 @@ export async function addPerson(
   entity: 'mentor' | 'startup',
 ): Promise<Person> {
   const name = uniqueName(entity === 'mentor' ? 'Guide' : 'Booker')
-  const email = `${name.replaceAll(' ', '-').toLowerCase()}@example.org`
+  const email = emailOf(name)
   const more =
     entity === 'mentor'
       ? { linkedin_url: 'https://linkedin.com/in/example', year_of_experience: 12 }

@@ -50,13 +50,28 @@ export async function make(context: BrowserContext, path: string, data: object):
   return ((await answer.json()) as { _id: string })._id
 }
 
+/** The address of somebody or something with this name. */
+export const emailOf = (name: string): string => `${name.replace(/\W+/g, '-').toLowerCase()}@example.org`
+
+/** Creates a startup with what each must have, and with more; returns its id. */
+export const makeStartup = (context: BrowserContext, name: string, more: object = {}): Promise<string> =>
+  make(context, 'startup', {
+    name,
+    email: emailOf(name),
+    phone: '5000000001',
+    program_name: 'Beeja Seed',
+    cohort_month: '06',
+    cohort_year: 2026,
+    ...more,
+  })
+
 /** Creates an incubator without records, as the Startup Cell; returns its id. */
 export const makeIncubator = (context: BrowserContext, name: string): Promise<string> =>
   make(context, 'incubator', {
     name,
     incubator_type: 'CIF',
     phone: '5000000001',
-    email: `${name.replaceAll(' ', '-')}@example.org`,
+    email: emailOf(name),
   })
 
 /** Finds the request whose details name this record, on any page of the list; returns its id. */

@@ -1,11 +1,8 @@
 /** Incubators and startups with people of their own, for journeys that count everything these people have. */
 import { expect, type Browser, type BrowserContext } from '@playwright/test'
-import { openAs, uniqueName } from './records.ts'
+import { emailOf, openAs, uniqueName } from './records.ts'
 
 const PASSWORD = 'hasiru-sense'
-
-/** The sign-in address of somebody with this unique name. */
-export const emailOf = (name: string): string => `${name.replace(/\W+/g, '-').toLowerCase()}@example.org`
 
 /**
  * Adds somebody by a call that answers a temporary password, and signs them in with a password of their own.
