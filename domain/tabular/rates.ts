@@ -55,18 +55,18 @@ export function makeBareFinder(
   mapping: Mapping,
   rows: readonly FileRow[],
   { sheetUnit, ledgers = [] }: { sheetUnit?: string | undefined; ledgers?: readonly string[] },
-): (row: FileRow) => { text: string; lacks: 'currency' | 'unit' }[] {
+): (row: FileRow) => { column: string; text: string; lacks: 'currency' | 'unit' }[] {
   const lacking = columnNames.flatMap((column, at) => {
     if (sheetUnit !== undefined || ledgers.includes(column)) return []
     if (!isMoney(entity, mapping[column]) || !isBare(unitsOfHeader(column))) return []
     const { currencies, hasUnit } = unitsIn(rows, at)
     const lacks = currencies.length > 0 ? ('currency' as const) : hasUnit ? ('unit' as const) : undefined
-    return lacks === undefined ? [] : [{ at, lacks }]
+    return lacks === undefined ? [] : [{ at, column, lacks }]
   })
   return ({ cells }) =>
-    lacking.flatMap(({ at, lacks }) => {
+    lacking.flatMap(({ at, column, lacks }) => {
       const text = (cells[at] ?? '').trim()
-      return isBareNumber(text) && (lacks === 'currency' || isSmall(text)) ? [{ text, lacks }] : []
+      return isBareNumber(text) && (lacks === 'currency' || isSmall(text)) ? [{ column, text, lacks }] : []
     })
 }
 

@@ -28,7 +28,10 @@ export function makeRowWarner(
     else if (beyond) row.warnings.push(problemAt('', 'beyond-headers', { text: beyond.text }))
     else if (fileRow.isLong && !Object.hasOwn(setup.cells, fileRow.row))
       row.warnings.push(problemAt('', 'long-row'))
-    for (const bare of findBare(fileRow)) row.warnings.push(problemAt('', 'bare-amount', bare))
+    // An amount that is refused is not read as rupees.
+    for (const { column, ...bare } of findBare(fileRow))
+      if (!row.errors.some((error) => error.column === column))
+        row.warnings.push(problemAt('', 'bare-amount', bare))
     for (const swapped of findSwapped(fileRow)) row.warnings.push(problemAt('', 'swapped-day', swapped))
   }
 }

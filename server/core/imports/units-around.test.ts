@@ -153,6 +153,7 @@ it('an amount without the currency or the unit of others is read as rupees, and 
     '',
     '"6,000" has no currency, unlike others of its column; it is read as rupees',
   ])
+  expect(await warned('25 lakh', '1,25.00')).toEqual(['', ''])
   expect(await warned('25 lakh', '30', '12,50,000')).toEqual([
     '',
     '"30" has no unit, unlike others of its column; it is read as rupees',
