@@ -17,6 +17,7 @@ import {
 } from '#domain/permissions/labels.ts'
 import { readingOf, THINGS } from '#domain/permissions/reading.ts'
 import { ACTION_KEYS, permissionOf } from '#domain/permissions/table.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { CALL_CLASSES, type ClassLimits } from '#server/platform/http/call-classes.ts'
 
 const PAGES = 'docs/product'
@@ -26,7 +27,7 @@ const tableOf = (rows: readonly (readonly string[])[]): string => {
   return [head, `|${'---|'.repeat(rows[0]!.length)}`, ...body].join('\n')
 }
 
-const numberOf = (n: number): string => (n === Infinity ? 'any number' : n.toLocaleString('en-IN'))
+const numberOf = (n: number): string => (n === Infinity ? 'any number' : formatNumber(n))
 
 /** A share of an account or address; of a sign-in, that of an account and that of an address. */
 const shareOf = ({ queue: { each, atOnce } }: ClassLimits, of: 'atOnce' | 'most'): string =>
@@ -78,6 +79,7 @@ export const TABLES: ReadonlyMap<string, () => string> = new Map([
   ],
 ])
 
+/** From a marker to its end, to the next marker, or to the end of the page. */
 const MARKED = /^<!-- generated: (.+) -->\n[^]*?(^<!-- (?:end|generated: .+) -->$|(?![^]))/gm
 
 /** A page with its tables as they are today. Throws for a marker without an end, and for one of no table. */

@@ -26,7 +26,7 @@ export const ON_DEMAND: readonly OnDemand[] = [
   { what: 'the calendar', parts: /\/(@mantine\/dates|dayjs)\//, except: FORM_PAGES },
   { what: 'dialogs', parts: /\/@mantine\/core\/.*\/(Modal|Drawer)\/|-dialog\.tsx$/, except: FORM_PAGES },
   { what: 'the editing of rows', parts: /\/web\/core\/records\/row-inputs\.tsx$/, except: FORM_PAGES },
-  { what: 'history', parts: /\/web\/core\/records\/history-drawer\.tsx$/ },
+  { what: 'history', parts: /\/web\/core\/records\/history-list\.tsx$/, except: ['/deleted'] },
   { what: 'imports', parts: /\/web\/core\/records\/imports\/preview/, except: IMPORT_PAGE },
   { what: 'menus and tooltips', parts: /\/@floating-ui\//, except: [...FORM_PAGES, ...TABLE_PAGES] },
   { what: 'toasts', parts: /\/@mantine\/notifications\// },

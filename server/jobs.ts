@@ -34,7 +34,9 @@ export async function sweepAll(db: Database, settings: Settings, log: Log, now =
     sweepImports(jobs),
     sweepAccounts(jobs),
     sweepChangeLog(jobs),
-    ...FEATURES.flatMap(({ daily = [] }) => daily.map((job) => job.run(db, settings))),
+    ...FEATURES.flatMap(({ daily = [] }) => daily).map(({ what, run }) =>
+      run(db, settings).catch((error: unknown) => reportError(what, error, log)),
+    ),
   ])
 }
 
@@ -46,7 +48,7 @@ export async function startJobs(db: Database, settings: Settings, log: Log): Pro
   const outbox = startOutbox(db, settings, (error, mail) =>
     reportError('mail', error, log, mail === undefined ? {} : { mail }),
   )
-  const queueAll = FEATURES.flatMap(({ often = [] }) => often).map((job) =>
+  const queueAll = FEATURES.flatMap(({ everyTenMinutes = [] }) => everyTenMinutes).map((job) =>
     reporting(job.what, () => job.run(db, settings)),
   )
   const queue = (): void => queueAll.forEach((start) => start())

@@ -1,20 +1,21 @@
 /** What features add to the reading of records. Keys are an entity and a name: `event.no_of_participants`. */
 import type { Entity } from '#domain/entities/entity.ts'
+import { entityOf } from '#domain/entities/register.ts'
 import type { SQL } from '#server/platform/db/sql.ts'
 
-/** The time for which conditions are read. */
+/** The day for which a condition is read, and the zone in which it begins. */
 export interface Today {
   readonly day: string
   readonly timeZone: string
 }
 
-/** How a field of the record `t` is read instead of its column. */
+/** How a field of the record `t` is read, in place of its column. */
 export interface FieldReading {
   readonly sql: SQL
-  /** Every reading sees the value change as time goes by. Otherwise, only answers show it. */
+  /** Filters and sorting use this value as well, because it changes without a write. */
   readonly changesWithTime?: true
-  /** It is shown only while nothing was entered. A record that is sent back does not enter it. */
-  readonly isIfEmpty?: true
+  /** It is shown only while the field is empty. A form that sends it back does not store it. */
+  readonly isFallback?: true
 }
 
 export interface ReadAdditions {
@@ -25,32 +26,61 @@ export interface ReadAdditions {
   readonly conditions?: Readonly<Record<string, (at: Today) => SQL>>
 }
 
-const added: Required<{ -readonly [K in keyof ReadAdditions]: ReadAdditions[K] }> = {
-  computed: {},
-  fields: {},
-  conditions: {},
+const added = {
+  computed: new Map<string, SQL>(),
+  fields: new Map<string, FieldReading>(),
+  conditions: new Map<string, (at: Today) => SQL>(),
 }
+
+type Has = (entity: Entity, name: string) => boolean
+
+/** Replaces what a map holds. Throws for a key that no definition has, and for one of two features. */
+function fill<T>(
+  map: Map<string, T>,
+  given: readonly (Readonly<Record<string, T>> | undefined)[],
+  has: Has,
+): void {
+  map.clear()
+  for (const [key, value] of given.flatMap((one) => Object.entries(one ?? {}))) {
+    const [entity = '', name = ''] = key.split('.')
+    if (!has(entityOf(entity), name)) throw new Error(`No definition has ${key}.`)
+    if (map.has(key)) throw new Error(`Two features add ${key}.`)
+    map.set(key, value)
+  }
+}
+
+const hasComputed: Has = ({ computed = {} }, name) => name in computed && 'shape' in computed[name]!
 
 /** `plugIn` calls it. Statements are cached, so it must come before the first one. */
 export function addToReading(list: readonly ReadAdditions[]): void {
-  for (const { computed, fields, conditions } of list) {
-    added.computed = { ...added.computed, ...computed }
-    added.fields = { ...added.fields, ...fields }
-    added.conditions = { ...added.conditions, ...conditions }
-  }
+  fill(
+    added.computed,
+    list.map((one) => one.computed),
+    hasComputed,
+  )
+  fill(
+    added.fields,
+    list.map((one) => one.fields),
+    ({ fields }, name) => name in fields,
+  )
+  fill(
+    added.conditions,
+    list.map((one) => one.conditions),
+    ({ conditions = {} }, name) => name in conditions,
+  )
 }
 
 const keyOf = ({ name: entity }: Entity, name: string): string => `${entity}.${name}`
 
 /** The statement of a computed column; throws if no feature has it. */
 export function computedSqlOf(entity: Entity, name: string): SQL {
-  const column = added.computed[keyOf(entity, name)]
+  const column = added.computed.get(keyOf(entity, name))
   if (!column) throw new Error(`No feature computes ${keyOf(entity, name)}.`)
   return column
 }
 
 export const fieldReadingOf = (entity: Entity, name: string): FieldReading | undefined =>
-  added.fields[keyOf(entity, name)]
+  added.fields.get(keyOf(entity, name))
 
 export const addedConditionOf = (entity: Entity, name: string): ((at: Today) => SQL) | undefined =>
-  added.conditions[keyOf(entity, name)]
+  added.conditions.get(keyOf(entity, name))

@@ -93,7 +93,7 @@ export const selectSql = fixedSql((entity, withCounts: boolean) => {
     ([name, one]) => sql`, ${computedSql(entity, name, one)} as ${sql.identifier(name)}`,
   )
   const ifEmpty = Object.keys(withCounts ? {} : entity.fields).filter(
-    (name) => fieldReadingOf(entity, name)?.isIfEmpty,
+    (name) => fieldReadingOf(entity, name)?.isFallback,
   )
   const shown = ifEmpty.map(
     (name) => sql`, ${shownSql(entity, name)} as ${sql.identifier(shownColumn(name))}`,

@@ -128,7 +128,7 @@ export async function check(
 ): Promise<Staged<Checked>> {
   const now = new Date()
   const offers = offersOf(programme, now)
-  const former = vetting.items ? { find: () => undefined } : await findFormerItems(db, read)
+  const former = vetting.areItemsKnown ? { find: () => undefined } : await findFormerItems(db, read)
   // The problems are beside the change, not in it: copies of thousands of changes without two properties are slow.
   const items: {
     at: number
@@ -139,7 +139,7 @@ export async function check(
   await mapInTurns(read, (one) => {
     const how = {
       actor,
-      isKnown: vetting.items,
+      isKnown: vetting.areItemsKnown,
       former,
       now: now.toISOString(),
       offers,
@@ -154,7 +154,7 @@ export async function check(
     db,
     actor,
     referring.map(({ one }) => one),
-    { isPast: vetting.references },
+    { isPast: vetting.mayLoseReferences },
   )
   for (const [at, { values, ambiguous, names, problems }] of resolved.entries()) {
     const item = referring[at]!
@@ -162,7 +162,7 @@ export async function check(
     Object.assign(item.one, { values, ambiguous, names })
   }
   const written = items.map(({ one }) => one)
-  const foreign = vetting.files ? [] : await findForeignFiles(db, actor, written)
+  const foreign = vetting.areFilesKnown ? [] : await findForeignFiles(db, actor, written)
   for (const { at, problem } of foreign) {
     const { one, problems, pathInBody } = items[at]!
     problems.push(...problemsOf(one.readAs, [problem]).map((p) => ({ ...p, path: pathInBody(p.path) })))

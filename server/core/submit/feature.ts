@@ -20,7 +20,10 @@ export type FindRefusals = (
   changes: readonly Compared[],
 ) => Promise<ReadonlyMap<number, ChangeRefusal>>
 
-/** Changes that go along with those of a batch. They are written before its own, in the same transaction. */
+/**
+ * Changes that go along with those of a batch. They are written before its own, in the same transaction. A cascade sees
+ * the changes of the batch, and not what other cascades add.
+ */
 export interface Cascade {
   /** Whether this change may bring others along. If no change of a batch may, `find` is not called. */
   isConcernedBy(ready: Ready): boolean
@@ -29,8 +32,9 @@ export interface Cascade {
   isKept?(written: Written, main: Written): boolean
 }
 
-/** Work that the product does by itself; `what` names it in the log. */
+/** Work that the product does by itself. Each of several servers runs it, so it must be harmless to repeat. */
 export interface Job {
+  /** Names it in the log when it fails. */
   readonly what: string
   run(db: Database, settings: Settings): Promise<unknown>
 }
@@ -43,9 +47,11 @@ export interface Feature extends ReadAdditions {
   readonly followers?: readonly Follower[]
   /** How its kinds of mails are written, and what the list of failed mails calls them. */
   readonly mails?: Readonly<Record<string, readonly [label: string, write: WriteMail<never>]>>
-  /** Every ten minutes. */
-  readonly often?: readonly Job[]
-  /** Once a day: removes what has expired. */
+  readonly everyTenMinutes?: readonly Job[]
+  /**
+   * Removes what has expired. It runs an hour after the start and then once a day, unless this may be the wrong database
+   * (running.md, A store for one database).
+   */
   readonly daily?: readonly Job[]
 }
 

@@ -35,8 +35,8 @@ const readyOf = (one: Compared): Ready => ({
 
 /**
  * Stage 6: drops fields that do not change. Refuses the deletion of records that others still refer to, what the state
- * of a record does not allow, records of a mentor that would overlap, what only one record of the owner may be called, an address that another account signs in
- * with, and an unproven new address for an account in use.
+ * of a record or a feature does not allow, what only one record of the owner may be called, an address that another
+ * account signs in with, and an unproven new address for an account in use.
  */
 export async function makeReady(
   db: Queryable,

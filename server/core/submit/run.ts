@@ -1,6 +1,6 @@
 /**
- * The only way to write. Every write goes through the same stages in one transaction: locate → authorise →
- * read → check → compare → ready → write → followers. Nothing else writes an entity's table.
+ * The only way to write. Every write takes the same stages: admit → locate → authorise → read → check → compare →
+ * makeReady → write → followers. Nothing else writes an entity's table.
  */
 import { entityOf } from '#domain/entities/register.ts'
 import { newId } from '#server/platform/db/new-id.ts'
@@ -24,9 +24,9 @@ import { findCascade, mayCascade } from './cascade.ts'
 import { vettingOf, type Mode, type Vetting } from './vetting.ts'
 import { write } from './write.ts'
 
-/** `isPreview`: all refusals are collected; otherwise the first refusal refuses the batch. */
 interface How {
   readonly vetting: Vetting
+  /** All refusals are collected. Otherwise the first refusal refuses the batch. */
   readonly isPreview?: boolean
 }
 
@@ -174,7 +174,7 @@ export async function finish(
 export const verdictOf = (ready: readonly Ready[]): Allowed => strictestOf(ready.map((one) => one.verdict))
 const recordIdsOf = (ready: readonly Ready[]): string[] => ready.map((one) => one.recordId)
 
-/** Reports what each change of a batch would do. It neither locks nor writes outside of a transaction. */
+/** Reports what each change of a batch would do. It never writes, and locks records only within a transaction. */
 export const previewBatch = (db: Queryable, author: Author, submission: Submission): Promise<Preview> =>
   ('isTransaction' in db ? stage : stageUnlocked)(db, author, submission, {
     vetting: vettingOf(submission.origin),

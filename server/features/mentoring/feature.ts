@@ -17,6 +17,8 @@ export const mentoring: Feature = {
   cascades: [cancelUncoveredSessions],
   followers: [refuseOverlaps, mailSessions],
   mails: { 'session-mail': ['Mentor session', writeSession] },
-  often: [{ what: 'session reminders', run: ({ jobs }, { programme }) => queueReminders(jobs, programme) }],
+  everyTenMinutes: [
+    { what: 'session reminders', run: ({ jobs }, { programme }) => queueReminders(jobs, programme) },
+  ],
   daily: [{ what: 'session reminders', run: ({ jobs }) => sweepReminders(jobs) }],
 }

@@ -12,7 +12,7 @@ export const notices: Feature = {
     [DIGEST_MAIL]: ['Notices of a day', writeNotices],
     [SUMMARY_MAIL]: ['Weekly summary', ({ db, settings }, week) => writeSummary(db, settings, week)],
   },
-  often: [
+  everyTenMinutes: [
     {
       what: 'weekly summaries',
       run: ({ jobs }, { programme }) => queueSummaries(jobs, programme.time_zone),

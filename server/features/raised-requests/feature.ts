@@ -2,18 +2,18 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Feature } from '#server/core/submit/feature.ts'
 import { notifyOfRaisedRequests } from './notify.ts'
 import { limitOpenRequests } from './open-requests.ts'
-import { addRequestRoutes } from './routes.ts'
-import { writeRaisedRequest, writeRequestAnswer } from './write-mails.ts'
+import { addRaisedRequestRoutes } from './routes.ts'
+import { writeRaisedRequest, writeRaisedRequestAnswer } from './write-mails.ts'
 
 export const raisedRequests: Feature = {
-  addRoutes: addRequestRoutes,
+  addRoutes: addRaisedRequestRoutes,
   computed: {
     'request.author_startup_id': sql`(select a.startup_id from account a where a.id = t.author_id)`,
     'request.author_mentor_id': sql`(select a.mentor_id from account a where a.id = t.author_id)`,
   },
   mails: {
     'raised-request-mail': ['Raised request', writeRaisedRequest],
-    'request-answer-mail': ['Answer to a request', writeRequestAnswer],
+    'request-answer-mail': ['Answer to a request', writeRaisedRequestAnswer],
   },
   followers: [limitOpenRequests, notifyOfRaisedRequests],
 }

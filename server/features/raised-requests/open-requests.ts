@@ -5,7 +5,7 @@ import type { Follower } from '#server/core/submit/follower.ts'
 
 /**
  * Refuses a new request of a person who has too many open ones (raised-requests.md, Raising a request). Of two at the
- * same moment, the second waits for the lock and counts the first.
+ * same moment, the second waits for the lock and counts the first; reasons to refuse that need no lock are `refusals`.
  */
 export const limitOpenRequests: Follower = {
   isConcernedBy: ({ entity, change }) =>

@@ -9,7 +9,7 @@ import { submit } from '#server/core/submit/submit.ts'
 import { columnOf } from '#server/core/entities/calls.ts'
 
 /** Adds an answer to a raised request, and closes it or opens it again (raised-requests.md, Answering). */
-export function addRequestRoutes(app: FastifyInstance, { db }: FeatureParts): void {
+export function addRaisedRequestRoutes(app: FastifyInstance, { db }: FeatureParts): void {
   mount(
     app,
     answerRequest,

@@ -60,7 +60,7 @@ export const writeRaisedRequest: WriteMail<ForAccount<MailParams['raised-request
 }
 
 /** An answer, for the author of the request. */
-export const writeRequestAnswer: WriteMail<ForAccount<MailParams['request-answer-mail']>> = async (
+export const writeRaisedRequestAnswer: WriteMail<ForAccount<MailParams['request-answer-mail']>> = async (
   { db, settings },
   { account_id, request_id, answer_id },
 ) => {

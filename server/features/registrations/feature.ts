@@ -13,7 +13,7 @@ export const registrations: Feature = {
     'event.no_of_participants': {
       sql: sql`coalesce(t.no_of_participants, nullif((select count(*)::int from event_registration g
         where g.event_id = t.id and g.status = 'registered'), 0))`,
-      isIfEmpty: true,
+      isFallback: true,
     },
   },
 }

@@ -7,7 +7,7 @@ export interface Calendar {
 
 /**
  * The kinds of mails, each with what its text needs. Ids are looked up when the mail is sent, so that it tells the state
- * at that time. The outbox adds the recipient. Features declare their own kinds in a file `mail-params.ts`.
+ * at that time. The outbox adds the recipient. Features declare their own kinds by merging into it.
  */
 export interface MailParams {
   /** To somebody whom others added: a link to choose a password. */
