@@ -8,6 +8,7 @@ import type { Thing } from '#domain/permissions/reading.ts'
 import type { ViewOwner } from '#domain/permissions/saved-views.ts'
 import type { Queryable, Writer } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { features } from '#server/core/submit/feature.ts'
 import { MENTOR_INCUBATOR, targetOf } from '#server/core/records/target.ts'
 
 /** More than this is read again as a whole. */
@@ -49,18 +50,12 @@ export interface Read {
   readonly accounts: ReadonlySet<string> | 'all'
 }
 
-/** Those that the log was told of directly, and who reads them. */
-const THINGS: Readonly<Record<string, Thing | undefined>> = {
-  approval: 'approval',
-  import: 'import',
-  'contact-message': 'contact-message',
-  registration: 'registration',
-  invitation: 'invitation',
-  admin: 'admin',
-}
+/** Those of the core that the log was told of directly, and who reads them. */
+const THINGS: Readonly<Record<string, Thing>> = { approval: 'approval', import: 'import', admin: 'admin' }
 
-/** Those that only their account is told of. */
-const OWN: ReadonlySet<string> = new Set(['notice', 'notice-settings'])
+/** Who is told of a source that is no entity: the readers of a thing, or only the account that it belongs to. */
+const readersOfSource = (source: string): Thing | 'account' | undefined =>
+  THINGS[source] ?? features().find(({ live }) => live && source in live)?.live?.[source]
 
 /** The fields that decide who reads a record. */
 const DECIDING = [
@@ -158,9 +153,10 @@ const viewOwnerOf = ({ incubator_id, account_id }: LogRow): ViewOwner => ({
  */
 function changesOfRow(row: LogRow, written: ReadonlyMap<string, Authors>): OwnedChange[] {
   const { xid, source, kind, ids, incubator_id, account_id } = row
-  const thing = THINGS[source!]
+  const readers = readersOfSource(source!)
+  const thing = readers === 'account' ? undefined : readers
   const view = source === 'view' ? viewOwnerOf(row) : undefined
-  if (!thing && !view && !OWN.has(source!)) return []
+  if (!readers && !view) return []
   const reach = thing && { thing, target: { incubatorId: incubator_id } }
   const batches = source === 'approval' ? written.get(xid) : undefined
   return [{ entity: source!, kind, ids: ids ?? undefined, reach, accountId: account_id, view, batches }]

@@ -4,5 +4,6 @@ import { writeContact } from './write-mail.ts'
 
 export const contact: Feature = {
   addRoutes: addContactRoutes,
+  live: { 'contact-message': 'contact-message' },
   mails: { 'contact-mail': ['Contact form', writeContact] },
 }

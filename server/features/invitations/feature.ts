@@ -17,6 +17,7 @@ const creatorSql = (value: SQL): SQL => sql`(
 export const invitations: Feature = {
   addRoutes: addInvitationRoutes,
   followers: [revokeInvitations],
+  live: { invitation: 'invitation' },
   mails: {
     'invitation-mail': ['Invitation', writeInvitation],
     'invitation-request-mail': ['Request for an invitation', writeInvitationRequest],

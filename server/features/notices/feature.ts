@@ -7,6 +7,7 @@ import { writeNotices } from './write-mail.ts'
 
 export const notices: Feature = {
   addRoutes: addNoticeRoutes,
+  live: { notice: 'account', 'notice-settings': 'account' },
   mails: {
     'notices-mail': ['Notices', writeNotices],
     [DIGEST_MAIL]: ['Notices of a day', writeNotices],

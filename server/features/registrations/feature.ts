@@ -7,6 +7,7 @@ import { writeRegistration } from './write-mail.ts'
 export const registrations: Feature = {
   addRoutes: addRegistrationRoutes,
   followers: [keepRegistrations],
+  live: { registration: 'registration' },
   mails: { 'registration-mail': ['Registration for an event', writeRegistration] },
   fields: {
     // The entered number, or else that of the registrations (events.md, Participants of an event).
