@@ -105,7 +105,7 @@ describe('the public page of an incubator', () => {
   test('says kindly that there is none once it was deleted', async () => {
     const { statusCode, body } = await open('/landingIncubator/00000000-0000-7000-8000-000000000000')
     expect(statusCode).toBe(404)
-    expect(body).toContain('It may have been deleted or moved.')
+    expect(body).toContain('It may have been deleted, or the link may be incomplete.')
   })
 })
 
