@@ -1,6 +1,14 @@
 import { ActionIcon, FocusTrap, Portal } from '@mantine/core'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
-import { useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { LeaveDialog } from './leave-dialog.ts'
 import { Tooltip } from './tooltip.tsx'
 import { isButtonEscape } from './is-button-escape.ts'
@@ -77,8 +85,12 @@ const Panel = (props: Props) => {
     if (wasIn.current && document.activeElement === document.body)
       root.current?.focus({ preventScroll: true })
   })
-  // Also runs on a step to another record, while the focus is still in the panel.
-  useEffect(() => () => void window.setTimeout(() => focusRow(rowId)), [rowId])
+  // The row of the last record, also if the panel closes at once after a step.
+  const lastRow = useRef(rowId)
+  useLayoutEffect(() => {
+    lastRow.current = rowId
+  }, [rowId])
+  useEffect(() => () => void window.setTimeout(() => focusRow(lastRow.current)), [])
   const onKeyDownCapture = (e: KeyboardEvent<HTMLElement>) => {
     const isInside = e.currentTarget.contains(e.target as HTMLElement)
     if (!isInside || isTaken(e) || !isButtonEscape(e)) return
