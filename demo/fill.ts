@@ -8,6 +8,8 @@
  * (`programme/past.ts`), so that history and record always agree. The editor's open requests are submitted
  * (`requests.ts`).
  */
+import { plugIn } from '#server/core/submit/feature.ts'
+import { FEATURES } from '#server/features.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import { hashPassword } from '#server/core/accounts/passwords.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
@@ -29,6 +31,9 @@ import { writeInvitations } from './write-invitations.ts'
 import { writeNotices } from './write-notices.ts'
 import { writePast } from './write-past.ts'
 import { writeVisitors } from './write-visitors.ts'
+
+// Benchmarks fill a database without an app.
+plugIn(FEATURES)
 
 export interface FillOptions {
   /** Everything happened before this day: YYYY-MM-DD, not in the future. By default today in the programme's zone. */
