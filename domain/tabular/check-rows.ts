@@ -7,6 +7,7 @@ import { below, problemAt, refuse, type Problem } from '#domain/vocabulary/readi
 import { itemsIn } from '#domain/changes/items.ts'
 import { readValue } from '#domain/changes/read-values.ts'
 import { cleanCell } from './clean-cell.ts'
+import { columnsThatAsk } from './columns-that-ask.ts'
 import type { FileRow, ImportSetup, ShownCell } from './import-setup.ts'
 import { NO_RESULT } from './sheet-errors.ts'
 import {
@@ -216,14 +217,12 @@ export function findUnknownValues(
   rows: readonly FileRow[],
 ): Record<string, Record<string, number>> {
   const unknown: Record<string, Record<string, number>> = {}
-  columnNames.forEach((name, at) => {
-    const field = setup.mapping[name]
-    const def = field ? entity.fields[field] : undefined
-    if (!field || !def || kindOf(def).importAsks !== 'option' || def.isOpen) return
+  for (const { column, at, field, def } of columnsThatAsk(entity, columnNames, setup.mapping, 'option')) {
+    if (def.isOpen) continue
     const meant = new Set(Object.keys(setup.values[field] ?? {}).map((text) => normaliseKey(cleanCell(text))))
     const cellRows = new Map<string, number>()
     for (const { row, cells } of rows) {
-      const cell = cleanCell(cellOf(setup, row, name, cells[at]))
+      const cell = cleanCell(cellOf(setup, row, column, cells[at]))
       cellRows.set(cell, (cellRows.get(cell) ?? 0) + 1)
     }
     const counts = new Map<string, { text: string; rows: number }>()
@@ -237,6 +236,6 @@ export function findUnknownValues(
       unknown[field] = Object.fromEntries(
         [...counts.values()].toSorted((a, b) => b.rows - a.rows).map((c) => [c.text, c.rows]),
       )
-  })
+  }
   return unknown
 }

@@ -3,6 +3,7 @@ import { kindOf } from '#domain/kinds/register.ts'
 import { numbersBeforeYear, type DateOrder } from '#domain/vocabulary/read-date.ts'
 import type { FileRow } from './import-setup.ts'
 import { cleanCell } from './clean-cell.ts'
+import { columnsThatAsk } from './columns-that-ask.ts'
 import type { Mapping } from './match-headers.ts'
 
 const MONTH_FIRST = /\bm{1,3}\W?dd?\W?y|\bmonth\W{1,3}da(?:y|te)\b|[([]\s*us(?:a| format| style)?\s*[)\]]/i
@@ -26,12 +27,7 @@ export const hasOtherOrder = (column: string, day: string): boolean =>
 
 /** The columns of days, which are asked about their order if it is unclear. */
 const dayColumns = (entity: Entity, columnNames: readonly string[], mapping: Mapping) =>
-  columnNames.flatMap((column, at) => {
-    const field = mapping[column]
-    const def = field ? entity.fields[field] : undefined
-    if (!field || !def || kindOf(def).importAsks !== 'order' || kindOf(def).sheet !== 'date') return []
-    return [{ column, at, field }]
-  })
+  columnsThatAsk(entity, columnNames, mapping, 'order').filter(({ def }) => kindOf(def).sheet === 'date')
 
 /** The last day that a program can have taken for a month, which a month always is. */
 const MONTHS = 12

@@ -1,6 +1,6 @@
 import type { Entity } from '#domain/entities/entity.ts'
-import { kindOf } from '#domain/kinds/register.ts'
 import { cleanCell } from './clean-cell.ts'
+import { columnsThatAsk } from './columns-that-ask.ts'
 import type { FileRow } from './import-setup.ts'
 import type { Mapping } from './match-headers.ts'
 
@@ -23,10 +23,8 @@ export function findLedgers(
   mapping: Mapping,
   rows: readonly FileRow[],
 ): string[] {
-  return columnNames.filter((column, at) => {
-    const def = entity.fields[mapping[column] ?? '']
-    if (!def || kindOf(def).importAsks !== 'rate') return false
+  return columnsThatAsk(entity, columnNames, mapping, 'rate').flatMap(({ column, at }) => {
     const isOfTwo = CREDITS.test(column) && columnNames.some((one) => one !== column && DEBITS.test(one))
-    return isOfTwo || rows.some(({ cells }) => CLEAR_SIDE.test(cleanCell(cells[at] ?? '')))
+    return isOfTwo || rows.some(({ cells }) => CLEAR_SIDE.test(cleanCell(cells[at] ?? ''))) ? [column] : []
   })
 }

@@ -1,8 +1,8 @@
 import type { Entity } from '#domain/entities/entity.ts'
-import { kindOf } from '#domain/kinds/register.ts'
 import { rupeesIn, splitNumber, unclearUnitOf, unitsOfHeader, type Units } from '#domain/vocabulary/units.ts'
 import type { FileRow } from './import-setup.ts'
 import { cleanCell } from './clean-cell.ts'
+import { columnsThatAsk } from './columns-that-ask.ts'
 import type { Mapping } from './match-headers.ts'
 
 /**
@@ -14,14 +14,11 @@ export type NeededRates = Readonly<Record<string, string>>
 /** The field of a key of rates. */
 export const fieldOfRate = (key: string): string => key.split('.')[0]!
 
-const isMoney = (entity: Entity, field: string | null | undefined): field is string => {
-  const def = field ? entity.fields[field] : undefined
-  return def !== undefined && kindOf(def).importAsks === 'rate'
-}
-
 /** The unit in the header of an amount that only a person knows in rupees; undefined if there is none. */
 export const unitToAskFor = (entity: Entity, mapping: Mapping, column: string): string | undefined =>
-  isMoney(entity, mapping[column]) ? unclearUnitOf(unitsOfHeader(column)) : undefined
+  columnsThatAsk(entity, [column], mapping, 'rate').length > 0
+    ? unclearUnitOf(unitsOfHeader(column))
+    : undefined
 
 /** An amount of rupees that somebody writes out is larger. */
 const SMALL = 1_000
@@ -56,9 +53,8 @@ export function makeBareFinder(
   rows: readonly FileRow[],
   { sheetUnit, ledgers = [] }: { sheetUnit?: string | undefined; ledgers?: readonly string[] },
 ): (row: FileRow) => { column: string; text: string; lacks: 'currency' | 'unit' }[] {
-  const lacking = columnNames.flatMap((column, at) => {
-    if (sheetUnit !== undefined || ledgers.includes(column)) return []
-    if (!isMoney(entity, mapping[column]) || !isBare(unitsOfHeader(column))) return []
+  const lacking = columnsThatAsk(entity, columnNames, mapping, 'rate').flatMap(({ column, at }) => {
+    if (sheetUnit !== undefined || ledgers.includes(column) || !isBare(unitsOfHeader(column))) return []
     const { currencies, hasUnit } = unitsIn(rows, at)
     const lacks = currencies.length > 0 ? ('currency' as const) : hasUnit ? ('unit' as const) : undefined
     return lacks === undefined ? [] : [{ at, column, lacks }]
@@ -102,9 +98,7 @@ export function findNeededRates(
   sheetUnit?: string,
 ): NeededRates {
   const needed: Record<string, string> = {}
-  columnNames.forEach((column, at) => {
-    const field = mapping[column]
-    if (!isMoney(entity, field)) return
+  for (const { column, at, field } of columnsThatAsk(entity, columnNames, mapping, 'rate')) {
     const units = unitsOfHeader(column)
     const unit = unitToAsk(units, sheetUnit)
     const currencies = units.currencies.length > 0 ? [] : unitsIn(rows, at).currencies
@@ -113,7 +107,7 @@ export function findNeededRates(
     else
       for (const [key, currency] of currencies.map((one) => [`${field}.${one}`, one] as const))
         needed[key] = currency
-  })
+  }
   return needed
 }
 
@@ -127,11 +121,9 @@ export function findCountsWithoutUnit(
   mapping: Mapping,
   rows: readonly FileRow[],
 ): string[] {
-  return columnNames.filter((column, at) => {
-    const def = entity.fields[mapping[column] ?? '']
-    if (def === undefined || kindOf(def).importAsks !== 'unit') return false
+  const isPlain = (cell = ''): boolean => isBareNumber(cell) && /[1-9]/.test(cell)
+  return columnsThatAsk(entity, columnNames, mapping, 'unit').flatMap(({ column, at }) => {
     const { zeros, isPercent } = unitsOfHeader(column)
-    const isPlain = (cell = ''): boolean => isBareNumber(cell) && /[1-9]/.test(cell)
-    return zeros.length === 0 && !isPercent && rows.some(({ cells }) => isPlain(cells[at]))
+    return zeros.length === 0 && !isPercent && rows.some(({ cells }) => isPlain(cells[at])) ? [column] : []
   })
 }

@@ -1,8 +1,8 @@
 import type { Entity } from '#domain/entities/entity.ts'
-import { kindOf } from '#domain/kinds/register.ts'
 import { unitsOfHeader } from '#domain/vocabulary/units.ts'
 import type { FileRow } from './import-setup.ts'
 import { cleanCell } from './clean-cell.ts'
+import { columnsThatAsk } from './columns-that-ask.ts'
 import type { Mapping } from './match-headers.ts'
 import { saysAtMostRupees } from './rates.ts'
 
@@ -34,10 +34,9 @@ export function joinUnits(
   mapping: Mapping,
   rows: readonly FileRow[],
 ): readonly FileRow[] {
-  const amounts = columns.flatMap((column, at) => {
-    const def = entity.fields[mapping[column] ?? '']
-    return def && kindOf(def).importAsks === 'rate' && saysAtMostRupees(unitsOfHeader(column)) ? [at] : []
-  })
+  const amounts = columnsThatAsk(entity, columns, mapping, 'rate').flatMap(({ column, at }) =>
+    saysAtMostRupees(unitsOfHeader(column)) ? [at] : [],
+  )
   const isBeside = (at: number): boolean => amounts.some((amount) => Math.abs(amount - at) === 1)
   const unitColumns = columns.flatMap((column, at) => {
     if (amounts.length === 0 || mapping[column] || NAMES_SIDE.test(column)) return []
