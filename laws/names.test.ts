@@ -13,8 +13,6 @@ const ROLE_CHECKS: Readonly<Record<string, string>> = {
   'server/core/submit/log-activity.ts':
     "a Portal Edit's title names the incubator (roles-and-rights.md, Action titles)",
   'server/core/accounts/change-email.ts': 'whether the account is the incubator itself or one of its admins',
-  'web/shell/menu-entries.ts':
-    'the side menu by role (screens.md, Side menu of the portal), a text and no right',
   'web/platform/session/session.ts':
     'the Startup Cell is told by having no admin (roles-and-rights.md, Startup Cell)',
 }

@@ -1,8 +1,10 @@
 import { createRouter } from '@tanstack/react-router'
 import { reportCrash } from '#web/platform/api/report-crash.ts'
 import { onSignedOut } from '#web/platform/api/signed-out.ts'
+import { plugIn } from '#web/shell/feature.ts'
 import { NotFoundPage } from '#web/shell/not-found-page.tsx'
 import { PageProblem } from '#web/shell/page-problem.tsx'
+import { FEATURES } from '#web/features.ts'
 import { routeTree } from '#web/route-tree.ts'
 import { readFirstSession } from '#web/platform/session/first-session.ts'
 import { forgetSession, hasSession } from '#web/platform/session/forget-session.ts'
@@ -19,6 +21,8 @@ const stringifySearch = (search: Record<string, unknown>): string => {
   const text = params.toString()
   return text === '' ? '' : `?${text}`
 }
+
+plugIn(FEATURES)
 
 // Starts before the first route loads, because most routes need the session.
 readFirstSession()

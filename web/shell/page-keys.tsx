@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { useKeys, type KeyBinding } from '#web/platform/ui/keys/keys.ts'
-import type { MenuEntry } from './menu-entries.ts'
+import type { MenuEntry } from './feature.ts'
 import { useMenu } from './use-menu.ts'
 
 const KeysDialog = lazyPart(async () => (await import('#web/platform/ui/keys/keys-dialog.tsx')).KeysDialog)

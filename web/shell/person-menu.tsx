@@ -1,14 +1,13 @@
 import { UnstyledButton, useMantineColorScheme, type MantineColorScheme } from '@mantine/core'
 import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { formatNumber } from '#domain/vocabulary/format-number.ts'
-import { useRecords } from '#web/platform/api/use-records.ts'
 import { useSession } from '#web/platform/session/session.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { Menu } from '#web/platform/ui/menu.tsx'
 import { useSignOut } from './use-sign-out.ts'
 import { initialsOf } from './initials.ts'
-import { smallPagesFor, type SmallPage } from './small-pages.ts'
+import type { SmallPage } from './feature.ts'
+import { smallPagesFor } from './small-pages.ts'
 import classes from './person-menu.module.css'
 
 const SCHEMES: readonly { value: MantineColorScheme; label: string }[] = [
@@ -17,22 +16,11 @@ const SCHEMES: readonly { value: MantineColorScheme; label: string }[] = [
   { value: 'auto', label: 'System' },
 ]
 
-/** How many raised requests wait for an answer; loaded when the menu opens. */
-const OpenRequests = () => {
-  const { data } = useRecords('request', { status: 'open', pageSize: 1 })
-  return data && data.total > 0 ? (
-    <span className={classes.count}>
-      {formatNumber(data.total)}
-      <span className="for-readers"> open</span>
-    </span>
-  ) : null
-}
-
-const PageItem = ({ label, href, icon: IconOf, isElsewhere, countsOpen }: SmallPage) => {
+const PageItem = ({ label, href, icon: IconOf, isElsewhere, badge: Badge }: SmallPage) => {
   const { history } = useRouter()
   const shared = {
     leftSection: <IconOf size={16} stroke={1.6} aria-hidden />,
-    ...(countsOpen ? { rightSection: <OpenRequests /> } : {}),
+    ...(Badge ? { rightSection: <Badge /> } : {}),
   }
   return isElsewhere ? (
     <Menu.Item component="a" href={href} target="_blank" rel="noopener noreferrer" {...shared}>

@@ -1,10 +1,10 @@
 import { useLocation } from '@tanstack/react-router'
-import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconLogout } from '@tabler/icons-react'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { Tooltip } from '#web/platform/ui/tooltip.tsx'
-import { useActor } from '#web/platform/session/use-actor.ts'
-import { addIncubatorFor, currentOf, type MenuEntry } from './menu-entries.ts'
+import type { MenuEntry } from './feature.ts'
+import { currentOf } from './menu-entries.ts'
 import { useMenu } from './use-menu.ts'
 import { useSignOut } from './use-sign-out.ts'
 import { Brand } from './brand.tsx'
@@ -53,28 +53,27 @@ const Entry = ({ entry, isActive, isCollapsed, onFollow }: EntryProps) => {
   )
 }
 
-/** The side menu by role, with Profile and Logout at the bottom. */
+/** The side menu by role, with Logout at the bottom. */
 export const SideMenu = ({ isCollapsed = false, hasBrand = true, onFollow }: Props) => {
   const { pathname, searchStr } = useLocation()
   const entries = useMenu()
   const current = currentOf(entries, pathname, searchStr)
   const leave = useSignOut()
-  const adding = addIncubatorFor(useActor())
-  const shared = { isCollapsed, onFollow }
-  const profile: MenuEntry = { label: 'Profile', href: '/profile', icon: IconUserCircle }
+  const show = (entry: MenuEntry) => (
+    <Entry
+      key={entry.href}
+      entry={entry}
+      isActive={entry === current}
+      isCollapsed={isCollapsed}
+      onFollow={onFollow}
+    />
+  )
   return (
     <nav className={classes.root} aria-label="Main" data-collapsed={isCollapsed || undefined}>
       {hasBrand && <Brand isCollapsed={isCollapsed} />}
-      <ul className={classes.entries}>
-        {entries.map((entry) => (
-          <Entry key={entry.href} entry={entry} isActive={entry === current} {...shared} />
-        ))}
-      </ul>
+      <ul className={classes.entries}>{entries.filter(({ isAtFoot }) => !isAtFoot).map(show)}</ul>
       <ul className={classes.foot}>
-        {adding && <Entry entry={adding} isActive={pathname === adding.href} {...shared} />}
-        {!entries.some((e) => e.href === profile.href) && (
-          <Entry entry={profile} isActive={pathname === profile.href} {...shared} />
-        )}
+        {entries.filter(({ isAtFoot }) => isAtFoot).map(show)}
         <li>
           <Tooltip label="Logout" position="right" disabled={!isCollapsed}>
             <button

@@ -4,7 +4,8 @@ import { useIncubatorStats, usePortalStats } from '#web/platform/api/public.ts'
 import { hrefOfView, useViews } from '#web/platform/api/use-views.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { usePreferences } from '#web/platform/session/use-preferences.ts'
-import { menuFor, type MenuEntry } from './menu-entries.ts'
+import type { MenuEntry } from './feature.ts'
+import { menuFor } from './menu-entries.ts'
 import { EVERY } from './use-waiting-requests.ts'
 
 /** The views that the person pinned, as entries of the menu. */
@@ -24,7 +25,6 @@ export function useMenu(): MenuEntry[] {
   const own = ownIncubatorOf(actor)
   const programme = usePortalStats(readsAll(actor))
   const incubator = useIncubatorStats(own, EVERY)
-  const waiting = incubator.data?.approvals_waiting
   const pinned = usePinnedViews(own)
-  return [...menuFor(actor, { programme: programme.data, incubator: incubator.data, waiting }), ...pinned]
+  return [...menuFor(actor, { programme: programme.data, incubator: incubator.data }), ...pinned]
 }

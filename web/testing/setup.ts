@@ -1,7 +1,11 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
+import { FEATURES } from '#web/features.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { cleanToasts } from '#web/platform/ui/toast.ts'
+import { plugIn } from '#web/shell/feature.ts'
+
+plugIn(FEATURES)
 
 // Parts of a page load when they are first shown, which takes longer on a slow machine. A test fails only if
 // a part never appears.

@@ -4,5 +4,5 @@ import { inside } from '#web/shell/signed-in.route.ts'
 
 export const templates = createRoute({
   ...inside('/form/templates'),
-  component: pageFrom(() => import('#web/features/settings/templates-page.tsx'), 'TemplatesPage'),
+  component: pageFrom(() => import('#web/features/files/templates-page.tsx'), 'TemplatesPage'),
 })

@@ -4,5 +4,5 @@ import { inside } from '#web/shell/signed-in.route.ts'
 
 export const uploads = createRoute({
   ...inside('/uploads'),
-  component: pageFrom(() => import('#web/features/settings/uploads-page.tsx'), 'UploadsPage'),
+  component: pageFrom(() => import('#web/features/files/uploads-page.tsx'), 'UploadsPage'),
 })

@@ -1,0 +1,62 @@
+/**
+ * What features add to the frame of every page, which knows none of them by name; web/features.ts lists them. Everyone
+ * downloads these parts first: pages and panels are loaded when they are shown.
+ */
+import type { Icon } from '@tabler/icons-react'
+import type { AnyRoute } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
+import type { CountsOfIncubator, PortalCounts } from '#domain/api/counts.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+
+export interface MenuEntry {
+  readonly label: string
+  readonly href: string
+  readonly icon: Icon
+  /** Other addresses that belong to the entry: the records of its list. */
+  readonly also?: RegExp
+  /** The count at its right edge; nothing until it has loaded. */
+  readonly count?: number | undefined
+  /** It stands at the foot of the menu, above Logout. */
+  readonly isAtFoot?: true
+}
+
+/** What the entries of the side menu count; nothing until it has loaded. */
+export interface MenuCounts {
+  readonly programme?: PortalCounts | undefined
+  readonly incubator?: CountsOfIncubator | undefined
+}
+
+/** A page of the person's menu, which the side menu does not list. */
+export interface SmallPage {
+  readonly label: string
+  readonly href: string
+  readonly icon: Icon
+  /** It is on another website. */
+  readonly isElsewhere?: true
+  /** Shown beside its name when the menu opens. */
+  readonly badge?: ComponentType
+}
+
+export interface Feature {
+  /** Its addresses for signed-in people, made with `inside`. */
+  readonly routes?: readonly AnyRoute[]
+  /** Its addresses for everyone, made with `at`. */
+  readonly openRoutes?: readonly AnyRoute[]
+  /** Its entries in the side menu of this person. */
+  menu?(actor: Actor, counts: MenuCounts): readonly MenuEntry[]
+  /** Its entries in the menu of this person's name. */
+  smallPages?(actor: Actor): readonly SmallPage[]
+}
+
+let plugged: readonly Feature[] | undefined
+
+/** Hands the features to the frame, in the order of their entries. Call it once, before the first page. */
+export function plugIn(list: readonly Feature[]): void {
+  plugged = list
+}
+
+/** Throws if `plugIn` was not called: a menu without entries would look like a person without rights. */
+export function features(): readonly Feature[] {
+  if (!plugged) throw new Error('Call plugIn(FEATURES) first.')
+  return plugged
+}
