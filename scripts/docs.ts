@@ -7,16 +7,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
 import {
-  ACTION_LABELS,
-  ACTOR_LABELS,
-  PERMISSION_LABELS,
-  READING_LABELS,
-  THING_LABELS,
-} from '#domain/permissions/labels.ts'
-import { readingOf, THINGS } from '#domain/permissions/reading.ts'
-import { ACTION_KEYS, permissionOf } from '#domain/permissions/table.ts'
+  ACTORS_IN_WORDS,
+  rightsToChange,
+  rightsToRead,
+  type RightInWords,
+} from '#domain/permissions/rights-in-words.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { CALL_CLASSES, type ClassLimits } from '#server/platform/http/call-classes.ts'
 
@@ -56,27 +52,13 @@ const limitsOfCalls = (): string =>
     ]),
   ])
 
-/** A row for each key, a column for each actor. */
-const rightsOf = <Key extends string>(
-  keys: readonly Key[],
-  labels: Readonly<Record<Key, string>>,
-  cell: (key: Key, kind: ActorKind) => string,
-): string =>
-  tableOf([
-    ['', ...ACTOR_KINDS.map((kind) => ACTOR_LABELS[kind])],
-    ...keys.map((key) => [labels[key], ...ACTOR_KINDS.map((kind) => cell(key, kind))]),
-  ])
+const rightsTable = (rights: readonly RightInWords[]): string =>
+  tableOf([['', ...ACTORS_IN_WORDS], ...rights.map(({ label, cells }) => [label, ...cells])])
 
 export const TABLES: ReadonlyMap<string, () => string> = new Map([
   ['limits of calls', limitsOfCalls],
-  [
-    'rights to change',
-    () => rightsOf(ACTION_KEYS, ACTION_LABELS, (key, kind) => PERMISSION_LABELS[permissionOf(key, kind)]),
-  ],
-  [
-    'rights to read',
-    () => rightsOf(THINGS, THING_LABELS, (thing, kind) => READING_LABELS[readingOf(thing, kind)]),
-  ],
+  ['rights to change', () => rightsTable(rightsToChange())],
+  ['rights to read', () => rightsTable(rightsToRead())],
 ])
 
 /** From a marker to its end, to the next marker, or to the end of the page. */
