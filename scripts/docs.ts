@@ -6,60 +6,10 @@
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import {
-  ACTORS_IN_WORDS,
-  rightsToChange,
-  rightsToRead,
-  type RightInWords,
-} from '#domain/permissions/rights-in-words.ts'
-import { formatNumber } from '#domain/vocabulary/format-number.ts'
-import { CALL_CLASSES, type ClassLimits } from '#server/platform/http/call-classes.ts'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { TABLES } from './docs/tables.ts'
 
-const PAGES = 'docs/product'
-
-const tableOf = (rows: readonly (readonly string[])[]): string => {
-  const [head = [], ...body] = rows.map((cells) => `| ${cells.join(' | ')} |`)
-  return [head, `|${'---|'.repeat(rows[0]!.length)}`, ...body].join('\n')
-}
-
-const numberOf = (n: number): string => (n === Infinity ? 'any number' : formatNumber(n))
-
-/** A share of an account or address; of a sign-in, that of an account and that of an address. */
-const shareOf = ({ queue: { each, atOnce } }: ClassLimits, of: 'atOnce' | 'most'): string =>
-  [...new Set(each.map((share) => numberOf(share[of] ?? atOnce)))].join(', ')
-
-/** How much each class of call may have under way. */
-const limitsOfCalls = (): string =>
-  tableOf([
-    [
-      'Class',
-      'At once, of one account or address',
-      'With those that wait',
-      'At once, of all',
-      'With those that wait',
-      'Waits at most',
-      'In a time',
-    ],
-    ...Object.entries(CALL_CLASSES).map(([name, limits]: [string, ClassLimits]) => [
-      `${name}: ${limits.calls}`,
-      shareOf(limits, 'atOnce'),
-      shareOf(limits, 'most'),
-      numberOf(limits.queue.atOnce),
-      numberOf(limits.queue.inAll),
-      limits.queue.patience === undefined ? '' : `${limits.queue.patience} s`,
-      limits.inTime ?? '',
-    ]),
-  ])
-
-const rightsTable = (rights: readonly RightInWords[]): string =>
-  tableOf([['', ...ACTORS_IN_WORDS], ...rights.map(({ label, cells }) => [label, ...cells])])
-
-export const TABLES: ReadonlyMap<string, () => string> = new Map([
-  ['limits of calls', limitsOfCalls],
-  ['rights to change', () => rightsTable(rightsToChange())],
-  ['rights to read', () => rightsTable(rightsToRead())],
-])
+const PAGES = fileURLToPath(new URL('../docs/product', import.meta.url))
 
 /** From a marker to its end, to the next marker, or to the end of the page. */
 const MARKED = /^<!-- generated: (.+) -->\n[^]*?(^<!-- (?:end|generated: .+) -->$|(?![^]))/gm
@@ -76,16 +26,16 @@ export const withTables = (page: string): string =>
 /** The names of the tables that a page shows. */
 export const tablesOn = (page: string): string[] => [...page.matchAll(MARKED)].map(([, name]) => name!)
 
-/** Every page by its path. */
+/** Every page by the name of its file. */
 export const readPages = (): Map<string, string> =>
   new Map(
     readdirSync(PAGES)
       .filter((name) => name.endsWith('.md'))
-      .map((name) => [join(PAGES, name), readFileSync(join(PAGES, name), 'utf8')] as const),
+      .map((name) => [name, readFileSync(join(PAGES, name), 'utf8')] as const),
   )
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  for (const [path, page] of readPages()) {
+  for (const [name, page] of readPages()) {
     const current = withTables(page)
-    if (current !== page) writeFileSync(path, current)
+    if (current !== page) writeFileSync(join(PAGES, name), current)
   }

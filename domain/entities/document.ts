@@ -95,5 +95,4 @@ export const document = defineEntity({
       ? []
       : [problemAt('type', 'not-an-option', { among: types.map((o) => o.value) })]
   },
-  importLabel: 'Import Csv',
 })

@@ -2,7 +2,7 @@ import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 
-/** Types of events (events.md, Event types). */
+/** Types of events (events.md, Event fields). */
 export const EVENT_TYPES = ['Webinar', 'Conference', 'Seminar', 'Workshop', 'Masterclass'] as const
 
 /**

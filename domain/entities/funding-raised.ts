@@ -1,7 +1,7 @@
 import { defineEntity } from './entity.ts'
 import { textsFor } from './texts.ts'
 
-/** Sources of the money that a startup raises (funding-raised.md, Types of funding raised). */
+/** Sources of the money that a startup raises (funding-raised.md, Funding Raised fields). */
 export const FUNDING_TYPES = [
   'Grant/Equity',
   'Angel',

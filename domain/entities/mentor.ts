@@ -12,7 +12,7 @@ import {
   WEEKDAYS,
 } from '#domain/vocabulary/weekly-hours.ts'
 
-/** The predefined areas; "Add new +" adds others (mentors.md, Areas of expertise). */
+/** The predefined areas; "Add new +" adds others (mentors.md, Mentor fields). */
 export const EXPERTISE = [
   'Business Model',
   'General Management',

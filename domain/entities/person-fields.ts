@@ -7,7 +7,7 @@ export const CONTACT_NUMBER = {
 } as const
 
 /**
- * The people of an incubator (incubators.md, People of an incubator). Their phones and emails are never
+ * The people of an incubator (incubators.md, Incubator fields). Their phones and emails are never
  * public.
  */
 export const leader = defineFields({

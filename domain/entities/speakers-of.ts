@@ -1,4 +1,4 @@
-/** A speaker of an event, as stored and answered (events.md, Speakers of an event). */
+/** A speaker of an event, as stored and answered (events.md, Event fields). */
 export interface Speaker {
   readonly _id?: string
   readonly name: string

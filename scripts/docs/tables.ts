@@ -1,0 +1,51 @@
+/** Every generated table of docs/product by the name in its marker. */
+import type { Entity } from '#domain/entities/entity.ts'
+import { ENTITIES } from '#domain/entities/register.ts'
+import {
+  ACTORS_IN_WORDS,
+  rightsToChange,
+  rightsToRead,
+  type RightInWords,
+} from '#domain/permissions/rights-in-words.ts'
+import { SECTORS } from '#domain/vocabulary/sectors.ts'
+import { fieldsTable } from './fields.ts'
+import { fileTable } from './file-columns.ts'
+import { limitsTable } from './limits.ts'
+import { figuresTable, listTable, namesTable } from './lists.ts'
+import { tableOf } from './markdown.ts'
+import { documentTypesTable, incubatorTypesTable, indicatorsTable } from './vocabularies.ts'
+import { defaultTextsTable, itemTextsTable, textsTable } from './texts.ts'
+
+const rightsTable = (rights: readonly RightInWords[]): string =>
+  tableOf([['', ...ACTORS_IN_WORDS], ...rights.map(({ label, cells }) => [label, ...cells])])
+
+type Tables = [name: string, table: () => string][]
+
+const tablesOfEntity = (entity: Entity): Tables => [
+  [`fields of ${entity.name}`, () => fieldsTable(entity)],
+  [`list of ${entity.name}`, () => listTable(entity)],
+  [`texts of ${entity.name}`, () => textsTable(entity)],
+  [`file of ${entity.name}`, () => fileTable(entity)],
+  ...Object.entries(entity.items ?? {}).map(([list, texts]): Tables[number] => [
+    `texts of ${entity.name}.${list}`,
+    () => itemTextsTable(texts),
+  ]),
+]
+
+/** The tables of these entities, and those of the whole product. */
+export const tablesFor = (entities: readonly Entity[]): ReadonlyMap<string, () => string> =>
+  new Map([
+    ['limits of calls', limitsTable],
+    ['rights to change', () => rightsTable(rightsToChange())],
+    ['rights to read', () => rightsTable(rightsToRead())],
+    ['names of records', () => namesTable(entities)],
+    ['figures of lists', () => figuresTable(entities)],
+    ['texts by default', defaultTextsTable],
+    ['types of documents', documentTypesTable],
+    ['types of incubators', incubatorTypesTable],
+    ['indicators', indicatorsTable],
+    ['sectors', () => `${SECTORS.join(', ')}.`],
+    ...entities.flatMap(tablesOfEntity),
+  ])
+
+export const TABLES = tablesFor(ENTITIES)
