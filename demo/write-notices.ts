@@ -14,6 +14,7 @@ async function messagesIn(tx: Tx): Promise<Notice[]> {
     incubator_id: string | null
   }>(sql`select id, name, subject, incubator_id from contact_message`)
   return rows.map(({ id, name: by, subject, incubator_id: host }) => ({
+    kind: 'contact' as const,
     message: { code: 'contact-message', params: { by, subject } },
     to: host === null ? { portal: true } : { mastersOf: host },
     path: '/contact-messages',
@@ -33,6 +34,7 @@ async function sessionsIn(tx: Tx): Promise<Notice[]> {
     join startup s on s.id = x.startup_id join mentor m on m.id = x.mentor_id
     where x.status = 'upcoming' order by x.created_at desc, x.id limit 100`)
   return rows.map((row) => ({
+    kind: 'sessions' as const,
     message: {
       code: 'session-scheduled',
       params: { mentor: row.mentor_name, startup: row.startup_name, datetime: row.datetime },

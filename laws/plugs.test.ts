@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnplugged } from './plugs.ts'
+import { findUnplugged, findUnsaid } from './plugs.ts'
 import { readSources } from './sources.ts'
 
 test('every feature is in the list of its side, and every address of the web in its feature', () => {
@@ -19,4 +19,29 @@ test('a feature that no list names, an address that no feature brings, and a roo
     'web/features/a/b.route.ts leads nowhere: add it to the routes of its feature.ts',
   ])
   expect(findUnplugged([source('server/features/a/b.ts')])).toEqual(['server/features/a has no feature.ts'])
+})
+
+test('every mail and notice that a feature declares is among those that it brings', () => {
+  expect(findUnsaid(readSources())).toEqual([])
+})
+
+test('a mail that nobody writes and a notice that says nothing are found', () => {
+  const declared = (what: string) =>
+    `declare module 'x' {\n  interface ${what}Params {\n    'a-b': { c: 1 }\n  }\n}\n`
+  const unsaidOf = (text: string, plug: string) =>
+    findUnsaid([
+      { path: 'server/features/a/b.ts', text },
+      { path: 'server/features/a/feature.ts', text: plug },
+    ])
+  expect(unsaidOf(declared('Mail'), "  mails: { 'a-b': ['A', writeA] },")).toEqual([])
+  expect(unsaidOf(declared('Mail'), '')).toEqual([
+    'server/features/a/b.ts declares a-b: add it to the mails of server/features/a/feature.ts',
+  ])
+  const texts = "export const noticeTexts = {\n  'a-b': ({ c }) => c,\n}"
+  expect(unsaidOf(declared('Notice') + texts, '  notices: noticeTexts,')).toEqual([])
+  for (const [text, plug] of [
+    [declared('Notice'), '  notices: noticeTexts,'],
+    [declared('Notice') + texts, ''],
+  ] as const)
+    expect(unsaidOf(text, plug)).toHaveLength(1)
 })

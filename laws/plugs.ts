@@ -1,4 +1,4 @@
-/** Finds features that no list names, and addresses that no feature brings. */
+/** Finds features that no list names, and what features declare and do not bring. */
 import { posix } from 'node:path'
 import { resolveOwn, specifiersOf } from './imports.ts'
 import { isCode, isTest, type Source } from './sources.ts'
@@ -28,4 +28,31 @@ export function findUnplugged(sources: readonly Source[]): string[] {
       .filter((room) => !isPlug(posix.join(room, 'feature.ts')))
       .map((room) => `${room} has no feature.ts`),
   ]
+}
+
+const DECLARED = /interface (Mail|Notice)Params \{\n([\s\S]*?)\n {2}\}/g
+
+/** Mails and notices that a feature declares and its `feature.ts` does not bring, so that nothing would be sent or said. */
+export function findUnsaid(sources: readonly Source[]): string[] {
+  const code = sources.filter((source) => isCode(source) && !isTest(source))
+  return code.flatMap(({ path, text }) => {
+    const room = /^server\/features\/[^/]+\//.exec(path)?.[0]
+    if (room === undefined) return []
+    const ofRoom = code.filter((other) => other.path.startsWith(room))
+    const plug = ofRoom.find((other) => other.path === `${room}feature.ts`)?.text ?? ''
+    return [...text.matchAll(DECLARED)].flatMap(([, what, body = '']) =>
+      [...body.matchAll(/^ {4}'?([\w-]+)'?:/gm)].flatMap(([, name]) => {
+        const isBrought =
+          what === 'Mail'
+            ? plug.includes(`'${name}': [`)
+            : /^ {2}notices[:,]/m.test(plug) &&
+              ofRoom.some((other) => new RegExp(`^ {2}'?${name}'?: \\(`, 'm').test(other.text))
+        return isBrought
+          ? []
+          : [
+              `${path} declares ${name}: add it to the ${what === 'Mail' ? 'mails' : 'notices'} of ${room}feature.ts`,
+            ]
+      }),
+    )
+  })
 }

@@ -1,25 +1,37 @@
 import { z } from 'zod'
+import type { NoticeKind } from '#domain/permissions/notices.ts'
 import { contract } from './contract.ts'
 import { CHANGE_NOTICE_SETTINGS, READ_NOTICE_SETTINGS } from './endpoints.ts'
+
+type Kind = Exclude<NoticeKind, 'activity_summary'>
+
+const DESCRIPTIONS: Readonly<Record<Kind, string>> = {
+  requests: 'New requests to decide, and those that wait for long',
+  decisions: "Decisions on one's own requests",
+  comments: 'Comments on requests',
+  sessions: 'Sessions that are scheduled, moved or cancelled, and reminders',
+  raised_requests: 'Requests that startups and mentors raise',
+  answers: "Answers to one's own raised requests",
+  contact: 'Messages of the contact forms',
+  invitations: 'Requests for a new invitation link',
+  accepted_invitations: 'Startups and incubators that joined',
+  milestones: 'Milestones that are due',
+  imports: "The end of one's own imports",
+  registrations: 'Registrations for events',
+}
 
 const choice = (name: string) =>
   z.enum(['at_once', 'daily', 'never'], `${name} must be at_once, daily or never`).optional()
 
+const choices = Object.fromEntries(
+  Object.entries(DESCRIPTIONS).map(([kind, description]) => [kind, choice(kind).describe(description)]),
+  // The keys of a literal.
+) as Record<Kind, ReturnType<typeof choice>>
+
 /** The mails that a person gets, and when (notices.md, Notices by mail). */
 export const noticeSettingsSchema = z
   .strictObject({
-    requests: choice('requests').describe('New requests to decide, and those that wait for long'),
-    decisions: choice('decisions').describe("Decisions on one's own requests"),
-    comments: choice('comments').describe('Comments on requests'),
-    sessions: choice('sessions').describe('Sessions that are scheduled, moved or cancelled, and reminders'),
-    raised_requests: choice('raised_requests').describe('Requests that startups and mentors raise'),
-    answers: choice('answers').describe("Answers to one's own raised requests"),
-    contact: choice('contact').describe('Messages of the contact forms'),
-    invitations: choice('invitations').describe('Requests for a new invitation link'),
-    accepted_invitations: choice('accepted_invitations').describe('Startups and incubators that joined'),
-    milestones: choice('milestones').describe('Milestones that are due'),
-    imports: choice('imports').describe("The end of one's own imports"),
-    registrations: choice('registrations').describe('Registrations for events'),
+    ...choices,
     activity_summary: z
       .enum(['weekly', 'never'], 'activity_summary must be weekly or never')
       .optional()

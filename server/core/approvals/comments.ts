@@ -71,6 +71,7 @@ async function notifyOfComment(tx: Tx, request: Commented, comment: CommentRow):
   await notify(
     tx,
     people.map((to) => ({
+      kind: 'comments',
       message: { code: 'comment-added', params: { of: request.action, by: name, text } },
       to,
       path: `/approvals?open=${approval_id}`,

@@ -241,6 +241,7 @@ async function decideWithin(
   if (decision.status !== 'withdrawn' && row.editor_account_id !== null)
     await notify(tx, [
       {
+        kind: 'decisions',
         message: {
           code: decision.status === 'approved' ? 'request-approved' : 'request-rejected',
           params: { of: row.action, by: author.actor.name, reason: decision.reason ?? null },

@@ -9,5 +9,11 @@ export const notifyOfImport = (
   code: 'import-saved' | 'import-requested' | 'import-failed',
 ): Promise<void> =>
   notify(tx, [
-    { message: { code, params: { file } }, to: { account: account_id }, path: `/imports/${id}`, subject: id },
+    {
+      kind: 'imports',
+      message: { code, params: { file } },
+      to: { account: account_id },
+      path: `/imports/${id}`,
+      subject: id,
+    },
   ])

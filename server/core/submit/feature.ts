@@ -1,6 +1,7 @@
 /** What features add to the core, which knows none of them by name. server/features.ts lists them. */
 import type { FastifyInstance } from 'fastify'
 import type { Change } from '#domain/changes/change.ts'
+import type { NoticeTexts } from '#domain/messages/notice-params.ts'
 import type { Thing } from '#domain/permissions/reading.ts'
 import type { Database, Queryable, Tx } from '#server/platform/db/database.ts'
 import type { WriteMail } from '#server/platform/outbox/write-mail.ts'
@@ -48,6 +49,8 @@ export interface Feature extends ReadAdditions {
   readonly followers?: readonly Follower[]
   /** Sources of the change log that are no entities, and who is told of them (decisions/live-updates.md). */
   readonly live?: Readonly<Record<string, Thing | 'account'>>
+  /** What its notices say (notices.md, Notices in the bell). */
+  readonly notices?: Partial<NoticeTexts>
   /** How its kinds of mails are written, and what the list of failed mails calls them. */
   readonly mails?: Readonly<Record<string, readonly [label: string, write: WriteMail<never>]>>
   readonly everyTenMinutes?: readonly Job[]

@@ -93,6 +93,7 @@ export async function openApproval(
   })
   await notify(tx, [
     {
+      kind: 'requests',
       message: { code: 'request-made', params: { of: action, by: name } },
       to: { mastersOf: first.incubatorId! },
       path: `/approvals?open=${id}`,

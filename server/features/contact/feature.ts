@@ -1,9 +1,11 @@
 import type { Feature } from '#server/core/submit/feature.ts'
 import { addContactRoutes } from './routes.ts'
+import { noticeTexts } from './send-contact-message.ts'
 import { writeContact } from './write-mail.ts'
 
 export const contact: Feature = {
   addRoutes: addContactRoutes,
   live: { 'contact-message': 'contact-message' },
+  notices: noticeTexts,
   mails: { 'contact-mail': ['Contact form', writeContact] },
 }

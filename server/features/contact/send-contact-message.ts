@@ -12,6 +12,7 @@ import { notFound } from '#server/platform/http/refusal.ts'
 import { notify, type Audience } from '#server/platform/outbox/notify.ts'
 import { queueMails } from '#server/platform/outbox/queue-mails.ts'
 import { emailKey } from '#server/core/submit/taken-emails.ts'
+import type { NoticeTexts } from '#domain/messages/notice-params.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { FeatureParts } from '#server/core/submit/feature.ts'
 
@@ -22,6 +23,16 @@ interface Sent {
   readonly subject: string
 }
 
+declare module '#domain/messages/notice-params.ts' {
+  interface NoticeParams {
+    'contact-message': { readonly by: string; readonly subject: string }
+  }
+}
+
+export const noticeTexts = {
+  'contact-message': ({ by, subject }) => ({ title: `${by} wrote to you`, details: subject }),
+} satisfies Partial<NoticeTexts>
+
 /**
  * Notifies the incubator's COE Masters if the message was sent to one, otherwise mails it to the programme's contact
  * address; always notifies the portal.
@@ -31,6 +42,7 @@ async function notifyOfMessage(tx: Tx, { programme }: Settings, message: Sent): 
   const mail = { kind: 'contact-mail', params: { message_id: id } } as const
   const noticeTo = (to: Audience) =>
     ({
+      kind: 'contact',
       message: { code: 'contact-message', params: { by, subject } },
       to,
       path: '/contact-messages',

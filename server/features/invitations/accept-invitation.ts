@@ -89,6 +89,7 @@ async function notifyInviters(
   await notify(
     tx,
     people.map((to) => ({
+      kind: 'accepted_invitations',
       message: { code: 'invitation-accepted', params: { kind, name } },
       to,
       path: `/${kind}/${id}`,

@@ -1,6 +1,7 @@
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import type { Feature } from '#server/core/submit/feature.ts'
 import { revokeInvitations } from './revoke-invitations.ts'
+import { noticeTexts } from './notice-texts.ts'
 import { addInvitationRoutes } from './routes.ts'
 import { writeInvitation, writeInvitationRequest } from './write-mails.ts'
 
@@ -18,6 +19,7 @@ export const invitations: Feature = {
   addRoutes: addInvitationRoutes,
   followers: [revokeInvitations],
   live: { invitation: 'invitation' },
+  notices: noticeTexts,
   mails: {
     'invitation-mail': ['Invitation', writeInvitation],
     'invitation-request-mail': ['Request for an invitation', writeInvitationRequest],

@@ -87,6 +87,7 @@ export async function requestInvitation(
   const { name, email } = given
   await notify(db.writes, [
     {
+      kind: 'invitations',
       message: { code: 'invitation-requested', params: { name } },
       to: await inviterOf(parts, row),
       path: '/invitations',

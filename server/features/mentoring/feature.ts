@@ -1,5 +1,6 @@
 import type { Feature } from '#server/core/submit/feature.ts'
 import { mentoringReading } from './reading.ts'
+import { noticeTexts } from './notice-texts.ts'
 import { mailSessions } from './mail-sessions.ts'
 import { findOverlapping } from './overlaps.ts'
 import { refuseOverlaps } from './refuse-overlaps.ts'
@@ -16,6 +17,7 @@ export const mentoring: Feature = {
   refusals: [findUnassigned, findOverlapping],
   cascades: [cancelUncoveredSessions],
   followers: [refuseOverlaps, mailSessions],
+  notices: noticeTexts,
   mails: { 'session-mail': ['Mentor session', writeSession] },
   everyTenMinutes: [
     { what: 'session reminders', run: ({ jobs }, { programme }) => queueReminders(jobs, programme) },

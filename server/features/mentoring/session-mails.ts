@@ -61,6 +61,7 @@ async function noticesOf(news: SessionNews, organizer: Organizer): Promise<Notic
     { to: { startup: startupId }, path: `/startup/${startupId}` },
     { to: { mentor: mentorId }, path: `/mentor/${mentorId}` },
   ].map(({ to, path }) => ({
+    kind: 'sessions',
     message: messageOf(news),
     to,
     path,

@@ -149,7 +149,10 @@ it('an account keeps its newest 500 notices, and read ones for 90 days', async (
   const add = (count: number) =>
     notify(
       t.db,
-      Array.from({ length: count }, () => ({ message, to: { account }, path: '/raise-request' })),
+      Array.from(
+        { length: count },
+        () => ({ kind: 'raised_requests', message, to: { account }, path: '/raise-request' }) as const,
+      ),
     )
   const kept = async () => {
     await sweepNotices(t.db)

@@ -28,6 +28,7 @@ async function notifyOfWaiting(db: Jobs, now: Date): Promise<void> {
   await notify(
     db,
     rows.map(({ id, incubator_id, editor, editor_account_id, action, request_date }) => ({
+      kind: 'requests',
       message: {
         code: 'request-waiting',
         params: {
@@ -63,6 +64,7 @@ async function notifyOfMilestones(db: Jobs, zone: string, now: Date): Promise<vo
   await notify(
     db,
     rows.map(({ id, incubator_id, title, due, days, once }) => ({
+      kind: 'milestones',
       message: { code: 'milestone-due', params: { title, due, days } },
       to: { staffOf: incubator_id },
       path: `/incubator/${incubator_id}?tab=milestones`,

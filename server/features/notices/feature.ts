@@ -1,6 +1,7 @@
 import type { Feature } from '#server/core/submit/feature.ts'
 import { DIGEST_MAIL, queueDigests, sweepNotices } from './digest.ts'
 import { notifyOfTime } from './due.ts'
+import { noticeTexts } from './notice-texts.ts'
 import { addNoticeRoutes } from './routes.ts'
 import { queueSummaries, SUMMARY_MAIL, writeSummary } from './weekly-summary.ts'
 import { writeNotices } from './write-mail.ts'
@@ -8,6 +9,7 @@ import { writeNotices } from './write-mail.ts'
 export const notices: Feature = {
   addRoutes: addNoticeRoutes,
   live: { notice: 'account', 'notice-settings': 'account' },
+  notices: noticeTexts,
   mails: {
     'notices-mail': ['Notices', writeNotices],
     [DIGEST_MAIL]: ['Notices of a day', writeNotices],

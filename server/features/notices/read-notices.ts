@@ -1,14 +1,10 @@
 import type { ListedNotice, NoticePage, Unread } from '#domain/api/notices.ts'
-import type { NoticeMessage } from '#domain/messages/notice-codes.ts'
-import { formatNotice } from '#domain/messages/format-notice.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { bellKindsOf, type BellKind } from '#domain/permissions/notices.ts'
 import { ownIncubatorOf } from '#domain/permissions/reading.ts'
 import type { Queryable, DatabaseAccess } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
-import type { noticeTable } from '#server/platform/db/tables/notices.ts'
-
-export type NoticeRow = typeof noticeTable.$inferSelect
+import { formatNotice, type NoticeRow } from './format-notice.ts'
 
 /**
  * The notices `n` of an account that its person may still read: of kinds that concern their role, and for the people of
@@ -20,16 +16,10 @@ export function readableSql(actor: Actor): SQL {
     and (n.incubator_id is null or n.incubator_id = ${incubator}::uuid)`
 }
 
-/** The message of a row, with the number of a notice that counts. */
-export const messageOf = ({ message, count }: NoticeRow): NoticeMessage =>
-  message.code === 'registered' && count !== null
-    ? { code: message.code, params: { ...message.params, count } }
-    : message
-
 const present = (row: NoticeRow, timeZone: string): ListedNotice => ({
   _id: row.id,
   kind: row.kind,
-  ...formatNotice(messageOf(row), timeZone),
+  ...formatNotice(row, timeZone),
   path: row.path,
   at: row.at,
   read_at: row.read_at,

@@ -1,10 +1,10 @@
-import { formatNotice } from '#domain/messages/format-notice.ts'
 import { formatNoticeCount } from '#domain/messages/format-notice-count.ts'
 import type { BellKind } from '#domain/permissions/notices.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { findAccount, presentAccount } from '#server/core/accounts/account-row.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { messageOf, readableSql, type NoticeRow } from './read-notices.ts'
+import { formatNotice, type NoticeRow } from './format-notice.ts'
+import { readableSql } from './read-notices.ts'
 import { readNoticeSettings } from '#server/core/accounts/wanted-mails.ts'
 import type { Fact } from '#server/platform/outbox/message.ts'
 import type { ForAccount, WriteMail } from '#server/platform/outbox/write-mail.ts'
@@ -32,7 +32,7 @@ export const writeNotices: WriteMail<ForAccount<Ids>> = async ({ db, settings },
   const [first] = kept
   if (!first) return undefined
   const { appUrl, programme } = settings
-  const textOf = (row: NoticeRow) => formatNotice(messageOf(row), programme.time_zone)
+  const textOf = (row: NoticeRow) => formatNotice(row, programme.time_zone)
   const isOne = kept.length === 1
   const groups = new Map<BellKind, NoticeRow[]>()
   for (const row of kept) groups.set(row.kind, [...(groups.get(row.kind) ?? []), row])

@@ -1,5 +1,6 @@
 import { itemsIn } from '#domain/changes/items.ts'
 import { raisedRequest } from '#domain/entities/raised-request.ts'
+import type { NoticeTexts } from '#domain/messages/notice-params.ts'
 import { actorKindOf, type Actor, type Designation, type RoleType } from '#domain/permissions/actor.ts'
 import { permissionOf } from '#domain/permissions/table.ts'
 import type { Tx } from '#server/platform/db/database.ts'
@@ -7,6 +8,18 @@ import { sql } from '#server/platform/db/sql.ts'
 import { notify, type Notice } from '#server/platform/outbox/notify.ts'
 import type { Follower } from '#server/core/submit/follower.ts'
 import type { Ready } from '#server/core/submit/types.ts'
+
+declare module '#domain/messages/notice-params.ts' {
+  interface NoticeParams {
+    'request-raised': { readonly by: string; readonly subject: string }
+    'request-answered': { readonly by: string; readonly subject: string }
+  }
+}
+
+export const noticeTexts = {
+  'request-raised': ({ by, subject }) => ({ title: `${by} raised a request`, details: subject }),
+  'request-answered': ({ by, subject }) => ({ title: `${by} answered your request`, details: subject }),
+} satisfies Partial<NoticeTexts>
 
 const pathOf = (id: string): string => `/raise-request?open=${id}`
 
@@ -34,6 +47,7 @@ async function findAddressees(tx: Tx, raised: readonly Ready[], by: string): Pro
     answering
       .filter((a) => a.incubator_id === (values['to'] === 'portal' ? null : incubatorId))
       .map((a): Notice => ({
+        kind: 'raised_requests',
         message: { code: 'request-raised', params: { by, subject: String(values['subject']) } },
         to: { account: a.id },
         path: pathOf(recordId),
@@ -51,6 +65,7 @@ function authorOf({ recordId, before, values }: Ready, { uid, name }: Actor): No
   return typeof author === 'string' && typeof added?._id === 'string'
     ? [
         {
+          kind: 'answers',
           message: { code: 'request-answered', params: { by: name, subject: String(before?.['subject']) } },
           to: { account: author },
           path: pathOf(recordId),

@@ -1,6 +1,7 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { Feature } from '#server/core/submit/feature.ts'
 import { keepRegistrations } from './keep-registrations.ts'
+import { noticeTexts } from './notice-texts.ts'
 import { addRegistrationRoutes } from './routes.ts'
 import { writeRegistration } from './write-mail.ts'
 
@@ -8,6 +9,7 @@ export const registrations: Feature = {
   addRoutes: addRegistrationRoutes,
   followers: [keepRegistrations],
   live: { registration: 'registration' },
+  notices: noticeTexts,
   mails: { 'registration-mail': ['Registration for an event', writeRegistration] },
   fields: {
     // The entered number, or else that of the registrations (events.md, Participants of an event).

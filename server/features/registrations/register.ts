@@ -144,6 +144,7 @@ export async function registerForEvent(
 const notifyOfRegistration = (tx: Tx, { id, name, incubator_id: host }: EventRow, zone: string) =>
   notify(tx, [
     {
+      kind: 'registrations',
       message: { code: 'registered', params: { event: name, count: 1 } },
       to: host === null ? { portal: true } : { staffOf: host },
       path: `/event/${id}/participants`,

@@ -25,6 +25,7 @@ const queued = async (): Promise<Row[]> => {
   return rows
 }
 const notice: Omit<Notice, 'to'> = {
+  kind: 'raised_requests',
   message: { code: 'request-raised', params: { by: 'Asha Rao', subject: 'Desks' } },
   path: '/raise-request',
   mail: { kind: 'raised-request-mail', params: { request_id: newId() } },

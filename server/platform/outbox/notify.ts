@@ -3,8 +3,8 @@
  * (notices.md, Notices in the bell). Nothing else adds rows to `notice`.
  */
 import { cutTexts } from '#domain/messages/brief.ts'
-import { KIND_OF_NOTICE, type NoticeMessage } from '#domain/messages/notice-codes.ts'
-import { defaultMailing } from '#domain/permissions/notices.ts'
+import type { NoticeMessage } from '#domain/messages/notice-params.ts'
+import { defaultMailing, type BellKind } from '#domain/permissions/notices.ts'
 import type { Writer } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import type { GroupedMailKind, MailKind, MailParams } from './mail-params.ts'
@@ -25,6 +25,8 @@ export type Audience =
 type OwnMail = { [Kind in MailKind]: { readonly kind: Kind; readonly params: MailParams[Kind] } }[MailKind]
 
 export interface Notice {
+  /** What its person chooses mails of, and whom it concerns. */
+  readonly kind: BellKind
   readonly message: NoticeMessage
   readonly to: Audience
   /** The page that it leads to, as a path of the web. */
@@ -75,20 +77,16 @@ const RECIPIENTS = sql.join(
   sql` union all `,
 )
 
-const rowOf = ({ message, to, mail, ...notice }: Notice, position: number) => {
-  const kind = KIND_OF_NOTICE[message.code]
-  return {
-    ...notice,
-    ...to,
-    position,
-    kind,
-    message: cutTexts(message),
-    mailing: defaultMailing(kind),
-    mail: mail?.kind ?? 'notices-mail',
-    params: mail && 'params' in mail ? mail.params : null,
-    mail_id: mail && 'id' in mail ? mail.id : null,
-  }
-}
+const rowOf = ({ message, to, mail, ...notice }: Notice, position: number) => ({
+  ...notice,
+  ...to,
+  position,
+  message: cutTexts(message),
+  mailing: defaultMailing(notice.kind),
+  mail: mail?.kind ?? 'notices-mail',
+  params: mail && 'params' in mail ? mail.params : null,
+  mail_id: mail && 'id' in mail ? mail.id : null,
+})
 
 /**
  * Adds each notice for each account of its audience, and the mails of those who want them at once; all in one statement.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import type { NoticeMessage } from '#domain/messages/notice-codes.ts'
+import type { NoticeMessage } from '#domain/messages/notice-params.ts'
 import type { BellKind } from '#domain/permissions/notices.ts'
 import { accountTable } from './accounts.ts'
 import { moment } from './moment.ts'
