@@ -7,6 +7,7 @@ import { mentor } from '#domain/entities/mentor.ts'
 import type { JsonSchema } from '#domain/kinds/kind.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { perObject } from '#domain/vocabulary/per-object.ts'
+import { withArticle } from '#domain/vocabulary/with-article.ts'
 import { requestedSchema, type PendingChange } from './approval.ts'
 import { LARGE_BODY_MAX } from './body-limits.ts'
 import { BULK_MAX } from './bulk-max.ts'
@@ -147,20 +148,20 @@ function make(entity: Entity) {
     read: contract({
       endpoint: at.READ_RECORD(entity),
       tag,
-      summary: `Get a ${one}`,
+      summary: `Get ${withArticle(one)}`,
       answers: { 200: record },
     }),
     history: contract({
       endpoint: at.LIST_HISTORY(entity),
       tag,
-      summary: `List the states of a ${one}`,
+      summary: `List the states of ${withArticle(one)}`,
       query: pageQuerySchema,
       answers: { 200: historyPageSchema },
     }),
     proposals: contract({
       endpoint: at.LIST_PROPOSALS(entity),
       tag,
-      summary: `List the proposals for a ${one}, newest first`,
+      summary: `List the proposals for ${withArticle(one)}, newest first`,
       query: pageQuerySchema,
       answers: { 200: proposalPageSchema },
       problems: ['forbidden'],
@@ -176,7 +177,7 @@ function make(entity: Entity) {
     create: contract({
       endpoint: at.CREATE_RECORD(entity),
       tag,
-      summary: `Add a ${one}`,
+      summary: `Add ${withArticle(one)}`,
       query: replacing,
       body: described<Values>(createSchema(entity)),
       answers: { 201: record, 202: requestedSchema },
@@ -185,7 +186,7 @@ function make(entity: Entity) {
     update: contract({
       endpoint: at.UPDATE_RECORD(entity),
       tag,
-      summary: `Change fields of a ${one}`,
+      summary: `Change fields of ${withArticle(one)}`,
       query: replacing,
       body: described<Values>(updateSchema(entity)),
       answers: { 200: record, 202: requestedSchema },
@@ -194,7 +195,7 @@ function make(entity: Entity) {
     delete: contract({
       endpoint: at.DELETE_RECORD(entity),
       tag,
-      summary: `Delete a ${one}`,
+      summary: `Delete ${withArticle(one)}`,
       answers: { 200: deletedSchema, 202: requestedSchema },
       ...asChange,
     }),
@@ -219,7 +220,7 @@ function make(entity: Entity) {
     restore: contract({
       endpoint: at.RESTORE_RECORD(entity),
       tag,
-      summary: `Restore an earlier state of a ${one}`,
+      summary: `Restore an earlier state of ${withArticle(one)}`,
       body: z.strictObject({ history_id: z.uuid('Choose a version from the history of this record') }),
       answers: { 200: record, 202: requestedSchema },
       ...asChange,

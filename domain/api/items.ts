@@ -1,6 +1,7 @@
 /** The calls for single items, for every list of every entity (http-calls.md, Calls of one item). */
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import type { Field } from '#domain/kinds/register.ts'
+import { withArticle } from '#domain/vocabulary/with-article.ts'
 import { requestedSchema } from './approval.ts'
 import { LARGE_BODY_MAX } from './body-limits.ts'
 import { contract } from './contract.ts'
@@ -14,7 +15,7 @@ import { deletedSchema } from './page.ts'
 export function itemContractsOf(entity: Entity, list: string, field: Field) {
   const { one, many } = entity.label
   const { record } = contractsOf(entity)
-  const summaryOf = (action: string) => `${action} one of the ${field.label} of a ${one}`
+  const summaryOf = (action: string) => `${action} one of the ${field.label} of ${withArticle(one)}`
   return {
     add: contract({
       endpoint: ADD_ITEM(entity, list),

@@ -9,6 +9,7 @@ import type { ActionKey } from '#domain/permissions/table.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { refuse } from '#domain/vocabulary/reading.ts'
 import { SECTORS } from '#domain/vocabulary/sectors.ts'
+import { withArticle } from '#domain/vocabulary/with-article.ts'
 import { enumerate, exact, join } from './markdown.ts'
 
 const KINDS: Readonly<Record<KindName, string>> = {
@@ -40,11 +41,8 @@ const KINDS: Readonly<Record<KindName, string>> = {
 
 const MADE = { id: 'id of its own', moment: 'moment' } as const
 
-/** "an IP", "a mentor": the record of another entity. */
-const aRecordOf = (name: string): string => {
-  const one = entityOf(name).label.one
-  return `${/^[AEIO]/.test(one) ? 'an' : 'a'} ${one.toLowerCase()}`
-}
+/** "an IP", "a startup": the record of another entity. */
+const aRecordOf = (name: string): string => withArticle(entityOf(name).label.one).toLowerCase()
 
 export function kindInWords(field: FieldData): string {
   const { made, isMonth, isOpen, isSuggested, to, acceptsName } = field

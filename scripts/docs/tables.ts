@@ -8,6 +8,7 @@ import {
   type RightInWords,
 } from '#domain/permissions/rights-in-words.ts'
 import { SECTORS } from '#domain/vocabulary/sectors.ts'
+import { callTables, entityCallsTable, itemCallsTable, shapesTable } from './calls.ts'
 import { fieldsTable } from './fields.ts'
 import { fileTable } from './file-columns.ts'
 import { limitsTable } from './limits.ts'
@@ -44,6 +45,10 @@ export const tablesFor = (entities: readonly Entity[]): ReadonlyMap<string, () =
     ['types of documents', documentTypesTable],
     ['types of incubators', incubatorTypesTable],
     ['indicators', indicatorsTable],
+    ['calls of entities', () => entityCallsTable(entities)],
+    ['calls of items', () => itemCallsTable(entities)],
+    ['shapes of answers', () => shapesTable(entities)],
+    ...callTables(),
     ['sectors', () => `${SECTORS.join(', ')}.`],
     ...entities.flatMap(tablesOfEntity),
   ])
