@@ -12,6 +12,7 @@ import { canRead, ownIncubatorOf, viewOf } from '#domain/permissions/reading.ts'
 import { isId, newId } from '#server/platform/db/new-id.ts'
 import type { Database, Queryable, Tx } from '#server/platform/db/database.ts'
 import { sortedSql } from '#server/platform/db/sorted-sql.ts'
+import { pagingSql } from '#server/platform/db/paging-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { invalid, notFound, Refusal } from '#server/platform/http/refusal.ts'
@@ -61,7 +62,7 @@ async function readPage(
   const where = isOf(incubatorId)
   const { rows } = await q.query<Row>(sql`
     select ${columns} from account a where ${where}
-    order by ${sortedSql(sql`a.name`)}, a.id limit ${pageSize} offset ${(page - 1) * pageSize}`)
+    order by ${sortedSql(sql`a.name`)}, a.id ${pagingSql({ page, pageSize })}`)
   const { rows: counted } = await q.query<{ total: number }>(
     sql`select count(*)::int as total from account a where ${where}`,
   )

@@ -9,6 +9,7 @@ import type {
 import type { ProposedChange } from '#domain/changes/change.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sortedSql } from '#server/platform/db/sorted-sql.ts'
+import { pagingSql } from '#server/platform/db/paging-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import {
   CHANGES_SHOWN,
@@ -136,7 +137,7 @@ export async function listApprovals(
     // The changes, of which there may be many, are read only of the page.
     db.query<ApprovalRow>(sql`
       select ${isSummary ? SUMMARY : SHOWN} from approval
-      where id = any(array(select id ${from} order by ${by} limit ${pageSize} offset ${(page - 1) * pageSize}))
+      where id = any(array(select id ${from} order by ${by} ${pagingSql({ page, pageSize })}))
       order by ${by}`),
     db.query<{ total: number }>(sql`select count(*) as total ${from}`),
   ])

@@ -8,6 +8,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { reachOf } from '#domain/permissions/reading.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
+import { pagingSql } from '#server/platform/db/paging-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { ENTITIES_WITH_FILES } from '#server/core/records/file-uses.ts'
 import { column, fieldSql, fromSql, ownedSql, reachSql } from '#server/core/records/read-sql.ts'
@@ -99,7 +100,7 @@ export async function listOwnFiles(
     counted as (select count(*) as total from found)
     select counted.total, p.path, p.name, p.size, p.type, p.created_at, p.uses, p.uses_total
     from counted left join lateral (
-      select * from found order by created_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}
+      select * from found order by created_at desc, id desc ${pagingSql({ page, pageSize })}
     ) p on true order by p.created_at desc, p.id desc`)
   const data = rows.flatMap(({ path, name, size, type, created_at, uses, uses_total }): OwnFile[] =>
     path === null

@@ -10,6 +10,7 @@ import type { NeededRates } from '#domain/tabular/rates.ts'
 import type { Matches } from '#domain/tabular/earlier-matches.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
+import { pagingSql } from '#server/platform/db/paging-sql.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { importTable, ImportSource } from '#server/platform/db/tables/jobs.ts'
 import type { Author } from '#server/platform/http/author.ts'
@@ -111,7 +112,7 @@ export async function listImports(
     ? sql`${whose} and i.status = any(${sql.param([...OPEN, 'running'])}::text[])`
     : whose
   const { rows } = await db.query<ImportRecord>(
-    sql`${SELECT} where ${where} order by i.created_at desc, i.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    sql`${SELECT} where ${where} order by i.created_at desc, i.id desc ${pagingSql({ page, pageSize })}`,
   )
   const counted = await db.query<{ total: number }>(
     sql`select count(*) as total from import i where ${where}`,

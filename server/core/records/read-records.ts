@@ -14,6 +14,7 @@ import { isId } from '#server/platform/db/new-id.ts'
 import { isAmong } from '#server/platform/db/is-among.ts'
 import { makeLookUp } from '#server/platform/db/look-up.ts'
 import type { Database, DatabaseAccess, Queryable } from '#server/platform/db/database.ts'
+import { pagingSql } from '#server/platform/db/paging-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { seenSql, type Total } from '#server/platform/db/totals.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
@@ -107,8 +108,7 @@ export async function readRecord(
  */
 function limitSql(entity: Entity, { page, pageSize }: ListQuery): SQL {
   const isUsual = pageSize === entity.pageSize || PAGE_SIZES.some((size) => size === pageSize)
-  const limit = sql`limit ${isUsual ? sql.raw(String(pageSize)) : pageSize}`
-  return page === 1 ? limit : sql`${limit} offset ${(page - 1) * pageSize}`
+  return pagingSql({ page, pageSize }, isUsual ? sql.raw(String(pageSize)) : undefined)
 }
 
 interface Counted {

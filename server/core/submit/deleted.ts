@@ -10,6 +10,7 @@ import { reachOf, viewOf } from '#domain/permissions/reading.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import { containsSql } from '#server/platform/db/normalised-sql.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
+import { pagingSql } from '#server/platform/db/paging-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import type { historyTable } from '#server/platform/db/tables/changes.ts'
 import type { Author } from '#server/platform/http/author.ts'
@@ -105,7 +106,7 @@ export async function listDeleted(db: Queryable, actor: Actor, query: Query): Pr
   const from = sql`from history h left join incubator i on i.id = h.incubator_id where ${where}`
   const { rows } = await db.query<Found>(
     sql`select h.*, i.name as incubator_name ${from} order by h.at desc, h.id desc
-      limit ${pageSize} offset ${(page - 1) * pageSize}`,
+      ${pagingSql({ page, pageSize })}`,
   )
   const counted = await db.query<{ total: number }>(sql`select count(*) as total ${from}`)
   return { data: rows.map(present), total: counted.rows[0]?.total ?? 0, page, pageSize }

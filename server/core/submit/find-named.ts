@@ -80,8 +80,8 @@ async function findRecords(db: Queryable, to: Entity, { ids, names }: WantedRefe
   const before = sql`h.before->>${sql.literal(to.titleField)}`
   const { rows } = await db.query<Found>(sql`
     with wanted as (
-      select * from unnest(${sql.param(names.map((n) => n.incubatorId))}::uuid[],
-        ${sql.param(names.map((n) => n.name))}::text[]) as a(incubator_id, name)${names.length === 1 ? sql` limit 1` : sql``}
+      select * from unnest((select ${sql.param(names.map((n) => n.incubatorId))}::uuid[]),
+        (select ${sql.param(names.map((n) => n.name))}::text[])) as a(incubator_id, name)${names.length === 1 ? sql` limit 1` : sql``}
     ), exact as (
       select s.id, ${owner} as incubator_id, s.${title} as name, a.name as wanted, ${facts} as facts
       from ${table} s join wanted a on ${isOwned ? sql`${isOfWanted} and ` : sql``}lower(a.name) = lower(s.${title})

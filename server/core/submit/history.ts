@@ -10,6 +10,7 @@ import { viewOf } from '#domain/permissions/reading.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Database, Queryable, Tx } from '#server/platform/db/database.ts'
+import { pagingSql } from '#server/platform/db/paging-sql.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { historyTable } from '#server/platform/db/tables/changes.ts'
 import { invalidValues, notFound, problemsOf, Refusal } from '#server/platform/http/refusal.ts'
@@ -91,7 +92,7 @@ export async function listHistory(
   const { page, pageSize } = query
   const from = sql`from history where entity = ${entity.name} and record_id = ${recordId}`
   const { rows } = await db.query<HistoryRow>(
-    sql`select * ${from} order by at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    sql`select * ${from} order by at desc, id desc ${pagingSql({ page, pageSize })}`,
   )
   const counted = await db.query<{ total: number }>(sql`select count(*) as total ${from}`)
   const states = rows.flatMap(({ before, after }) => [before, after].map((values) => ({ entity, values })))

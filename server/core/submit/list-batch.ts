@@ -4,6 +4,7 @@ import { entityOf } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
+import { pagingSql } from '#server/platform/db/paging-sql.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { historyTable } from '#server/platform/db/tables/changes.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
@@ -29,7 +30,7 @@ export async function listBatch(
   const total = counted.rows[0]?.total ?? 0
   if (total === 0) throw notFound('This change')
   const { rows } = await db.query<HistoryRow>(
-    sql`select h.* ${from} order by h.at, h.id limit ${pageSize} offset ${(page - 1) * pageSize}`,
+    sql`select h.* ${from} order by h.at, h.id ${pagingSql({ page, pageSize })}`,
   )
   const states = rows.flatMap(({ entity, before, after }) =>
     [before, after].map((values) => ({ entity: entityOf(entity), values })),

@@ -8,6 +8,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { canRead, viewOf } from '#domain/permissions/reading.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { containsSql } from '#server/platform/db/normalised-sql.ts'
+import { pagingSql } from '#server/platform/db/paging-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { findLabels } from '#server/core/records/find-labels.ts'
@@ -69,7 +70,7 @@ export async function listProposals(
     and jsonb_path_query_array(a.changes, '$[*].record_id ? (@ != null)') @> ${JSON.stringify([recordId])}::jsonb`
   const { rows } = await db.query<Proposed>(sql`
     select a.id, a.editor, a.editor_account_id, a.request_date, a.status, a.decided_by, a.decided_at, a.reason, c.change
-    ${from} order by a.request_date desc, a.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`)
+    ${from} order by a.request_date desc, a.id desc ${pagingSql({ page, pageSize })}`)
   const counted = await db.query<{ total: number }>(sql`select count(*) as total ${from}`)
   const states = rows.flatMap(({ change }) =>
     [change.base, change.proposed].map((values) => ({ entity, values })),

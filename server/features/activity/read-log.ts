@@ -3,6 +3,7 @@ import type { Page } from '#domain/api/page.ts'
 import { formatDetails, formatTitle } from '#domain/messages/format-message.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
+import { pagingSql } from '#server/platform/db/paging-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import type { activityTable } from '#server/platform/db/tables/changes.ts'
 import type { SheetColumn } from '#server/platform/sheets/write-sheet.ts'
@@ -65,7 +66,7 @@ export async function listLog(
   zone: string,
 ): Promise<Page<ActivityEntry>> {
   const [data, { rows: counted }] = await Promise.all([
-    findEntries(db, where, sql`limit ${pageSize} offset ${(page - 1) * pageSize}`, zone),
+    findEntries(db, where, pagingSql({ page, pageSize }), zone),
     db.query<{ total: number }>(sql`select count(*) as total from activity_log a where ${where}`),
   ])
   return { data, total: counted[0]?.total ?? 0, page, pageSize }

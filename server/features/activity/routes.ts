@@ -6,6 +6,7 @@ import type { Page } from '#domain/api/page.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { formatProfile } from '#domain/messages/format-message.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
+import { pagingSql } from '#server/platform/db/paging-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import type { profileActivityTable } from '#server/platform/db/tables/changes.ts'
 import { mount, mountRefusal } from '#server/platform/http/mount.ts'
@@ -45,7 +46,7 @@ export async function addActivityRoutes(app: FastifyInstance, { db, settings }: 
     const source = sql`from profile_activity where ${within} and ${daysSql(sql`created_at`, days, zone)}`
     const [{ rows }, { rows: counted }] = await Promise.all([
       db.query<ProfileRow>(
-        sql`select *, ${icon} ${source} order by created_at desc, id desc limit ${pageSize} offset ${(page - 1) * pageSize}`,
+        sql`select *, ${icon} ${source} order by created_at desc, id desc ${pagingSql({ page, pageSize })}`,
       ),
       db.query<{ total: number }>(sql`select count(*) as total ${source}`),
     ])

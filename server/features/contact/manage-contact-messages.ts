@@ -7,6 +7,7 @@ import { decide } from '#domain/permissions/decide.ts'
 import { reachOf, viewOf } from '#domain/permissions/reading.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import { containsSql } from '#server/platform/db/normalised-sql.ts'
+import { pagingSql } from '#server/platform/db/paging-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 import {
@@ -55,7 +56,7 @@ export async function listContactMessages(
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.query<ContactMessageRow>(sql`
       ${MESSAGES} where ${where} order by m.created_at desc, m.id desc
-      limit ${pageSize} offset ${(page - 1) * pageSize}`),
+      ${pagingSql({ page, pageSize })}`),
     db.query<{ total: number }>(sql`select count(*)::int as total from contact_message m where ${where}`),
   ])
   return { data: rows.map(presentContactMessage), total: counted[0]?.total ?? 0, page, pageSize }

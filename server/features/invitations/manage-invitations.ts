@@ -6,6 +6,7 @@ import { decide } from '#domain/permissions/decide.ts'
 import { reachOf, viewOf } from '#domain/permissions/reading.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Queryable, Tx } from '#server/platform/db/database.ts'
+import { pagingSql } from '#server/platform/db/paging-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
@@ -58,7 +59,7 @@ export async function listInvitations(
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.query<InvitationRow>(sql`
       ${invitationsSql(zone)} where ${where} order by i.created_at desc, i.id desc
-      limit ${pageSize} offset ${(page - 1) * pageSize}`),
+      ${pagingSql({ page, pageSize })}`),
     db.query<{ total: number }>(sql`select count(*)::int as total from invitation i where ${where}`),
   ])
   const data = await Promise.all(rows.map((row) => present(parts, actor, row)))

@@ -4,6 +4,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { canRead } from '#domain/permissions/reading.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { pagingSql } from '#server/platform/db/paging-sql.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { labelOfKind } from './deliver.ts'
@@ -60,7 +61,7 @@ export async function listMails(
       select o.id, o.kind, o.attempts, o.last_error, o.done_at is not null as is_done, o.due_at, o.created_at,
         coalesce(a.name, o.payload ->> 'name') as name, coalesce(o.payload ->> 'email', a.email) as email
       from outbox o left join account a on a.id = (o.payload ->> 'account_id')::uuid
-      where ${HAS_FAILED} order by o.created_at desc, o.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`),
+      where ${HAS_FAILED} order by o.created_at desc, o.id desc ${pagingSql({ page, pageSize })}`),
     db.query<{ total: number }>(sql`select count(*)::int as total from outbox o where ${HAS_FAILED}`),
   ])
   return { data: rows.map(present), total: counted[0]?.total ?? 0, page, pageSize }

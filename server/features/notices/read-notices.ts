@@ -3,6 +3,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { bellKindsOf, type BellKind } from '#domain/permissions/notices.ts'
 import { ownIncubatorOf } from '#domain/permissions/reading.ts'
 import type { Queryable, DatabaseAccess } from '#server/platform/db/database.ts'
+import { pagingSql } from '#server/platform/db/paging-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { formatNotice, type NoticeRow } from './format-notice.ts'
 
@@ -51,7 +52,7 @@ export async function listNotices(
   const from = sql`from notice n where ${readableSql(actor)} ${ofKinds} ${ofState}`
   const [{ rows }, { rows: counted }, unread] = await Promise.all([
     db.query<NoticeRow>(sql`
-      select n.* ${from} order by n.at desc, n.id desc limit ${pageSize} offset ${(page - 1) * pageSize}`),
+      select n.* ${from} order by n.at desc, n.id desc ${pagingSql({ page, pageSize })}`),
     db.query<{ total: number }>(sql`select count(*)::int as total ${from}`),
     countUnread(db, actor),
   ])

@@ -16,6 +16,7 @@ import { decide } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { dayIn, formatMoment } from '#domain/vocabulary/dates.ts'
 import { containsSql } from '#server/platform/db/normalised-sql.ts'
+import { pagingSql } from '#server/platform/db/paging-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { invalid, notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { sendSheet } from '#server/core/records/export.ts'
@@ -93,7 +94,7 @@ export async function listParticipants(
   const count = (condition: SQL) => sql`count(*) filter (where ${condition})::int`
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.query<ParticipantRow>(sql`
-      select r.* from event_registration r where ${where} ${ORDER} limit ${pageSize} offset ${(page - 1) * pageSize}`),
+      select r.* from event_registration r where ${where} ${ORDER} ${pagingSql({ page, pageSize })}`),
     db.query<{ total: number; counts: Participants['counts'] }>(sql`
       select ${count(where)} as total, jsonb_build_object(
         'registered', ${count(sql`r.status = 'registered'`)}, 'waiting', ${count(sql`r.status = 'waiting'`)},
