@@ -7,14 +7,21 @@ import {
   rightsToRead,
   type RightInWords,
 } from '#domain/permissions/rights-in-words.ts'
-import { SECTORS } from '#domain/vocabulary/sectors.ts'
 import { callTables, entityCallsTable, itemCallsTable, shapesTable } from './calls.ts'
 import { fieldsTable } from './fields.ts'
 import { fileTable } from './file-columns.ts'
 import { limitsTable } from './limits.ts'
 import { figuresTable, listTable, namesTable } from './lists.ts'
 import { tableOf } from './markdown.ts'
-import { documentTypesTable, incubatorTypesTable, indicatorsTable } from './vocabularies.ts'
+import {
+  documentTypesTable,
+  importModulesLine,
+  incubatorTypesTable,
+  indicatorsTable,
+  performanceModulesLine,
+  regionsTable,
+  sectorsLine,
+} from './vocabularies.ts'
 import { defaultTextsTable, itemTextsTable, textsTable } from './texts.ts'
 
 const rightsTable = (rights: readonly RightInWords[]): string =>
@@ -49,7 +56,10 @@ export const tablesFor = (entities: readonly Entity[]): ReadonlyMap<string, () =
     ['calls of items', () => itemCallsTable(entities)],
     ['shapes of answers', () => shapesTable(entities)],
     ...callTables(),
-    ['sectors', () => `${SECTORS.join(', ')}.`],
+    ['sectors', sectorsLine],
+    ['regions', regionsTable],
+    ['modules of the performance tab', performanceModulesLine],
+    ['modules of imports', () => importModulesLine(entities)],
     ...entities.flatMap(tablesOfEntity),
   ])
 
