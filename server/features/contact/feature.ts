@@ -1,4 +1,5 @@
 import type { Feature } from '#server/core/submit/feature.ts'
+import { contactTexts } from './english.ts'
 import { addContactRoutes } from './routes.ts'
 import { noticeTexts } from './send-contact-message.ts'
 import { writeContact } from './write-mail.ts'
@@ -7,5 +8,5 @@ export const contact: Feature = {
   addRoutes: addContactRoutes,
   live: { 'contact-message': 'contact-message' },
   notices: noticeTexts,
-  mails: { 'contact-mail': ['Contact form', writeContact] },
+  mails: { 'contact-mail': [contactTexts.mail.name, writeContact] },
 }

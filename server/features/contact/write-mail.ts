@@ -1,3 +1,4 @@
+import { contactTexts } from './english.ts'
 import { findContactMessage } from './contact-message-row.ts'
 import type { MailParams } from '#server/platform/outbox/mail-params.ts'
 import { findWantedBy } from '#server/core/accounts/wanted-mails.ts'
@@ -8,6 +9,8 @@ declare module '#server/platform/outbox/mail-params.ts' {
     'contact-mail': { readonly message_id: string }
   }
 }
+
+const { mail: texts } = contactTexts
 
 /** To an account, or to the programme's contact address. */
 type Payload = MailParams['contact-mail'] & {
@@ -30,21 +33,21 @@ export const writeContact: WriteMail<Payload> = async (
   const { name, email, phone, subject, message, incubator_name: incubator } = found
   return {
     to,
-    subject: `Contact form: ${subject}`,
-    paragraphs: [`${name} wrote to ${incubator ?? settings.programme.name}. To answer, reply to this email.`],
+    subject: texts.subject(subject),
+    paragraphs: [texts.wrote({ by: name, to: incubator ?? settings.programme.name })],
     facts: [
       {
         rows: [
-          ['Name', name],
-          ['Email', email],
-          ['Phone', phone],
-          ['Subject', subject],
-          ['Message', message],
+          [texts.facts.name, name],
+          [texts.facts.email, email],
+          [texts.facts.phone, phone],
+          [texts.facts.subject, subject],
+          [texts.facts.message, message],
         ],
       },
     ],
-    button: { label: 'See the messages', url: `${settings.appUrl}/contact-messages` },
-    reason: 'You get this email because you answer messages from the contact form.',
+    button: { label: texts.button, url: `${settings.appUrl}/contact-messages` },
+    reason: texts.reason,
     isOptional: address === undefined,
     replyTo: { name, email },
   }

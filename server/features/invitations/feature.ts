@@ -1,5 +1,6 @@
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import type { Feature } from '#server/core/submit/feature.ts'
+import { invitationTexts } from './english.ts'
 import { revokeInvitations } from './revoke-invitations.ts'
 import { noticeTexts } from './notice-texts.ts'
 import { addInvitationRoutes } from './routes.ts'
@@ -21,8 +22,8 @@ export const invitations: Feature = {
   live: { invitation: 'invitation' },
   notices: noticeTexts,
   mails: {
-    'invitation-mail': ['Invitation', writeInvitation],
-    'invitation-request-mail': ['Request for an invitation', writeInvitationRequest],
+    'invitation-mail': [invitationTexts.invitation.name, writeInvitation],
+    'invitation-request-mail': [invitationTexts.request.name, writeInvitationRequest],
   },
   computed: {
     'incubator.super_incubator': creatorSql(sql`case when a.role_type = 'superincubator' then a.id end`),

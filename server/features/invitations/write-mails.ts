@@ -1,4 +1,5 @@
 import { formatDate, formatMonth } from '#domain/vocabulary/dates.ts'
+import { invitationTexts } from './english.ts'
 import { findInvitation, linkOf, type InvitationRow } from './invitation-row.ts'
 import { makeTokens } from './tokens.ts'
 import type { MailParams } from '#server/platform/outbox/mail-params.ts'
@@ -17,10 +18,12 @@ declare module '#server/platform/outbox/mail-params.ts' {
   }
 }
 
+const { facts, invitation, request } = invitationTexts
+
 const factsOf = ({ incubator_name, program_name, cohort }: InvitationRow): Fact[] => [
-  ...(incubator_name === null ? [] : [['Incubator', incubator_name] as const]),
-  ...(program_name === null ? [] : [['Program', program_name] as const]),
-  ...(cohort === null ? [] : [['Cohort', formatMonth(cohort)] as const]),
+  ...(incubator_name === null ? [] : [[facts.incubator, incubator_name] as const]),
+  ...(program_name === null ? [] : [[facts.program, program_name] as const]),
+  ...(cohort === null ? [] : [[facts.cohort, formatMonth(cohort)] as const]),
 ]
 
 /** The link of an invitation, for an address; none if the invitation is no longer open. */
@@ -31,20 +34,20 @@ export const writeInvitation: WriteMail<MailParams['invitation-mail'] & { email:
   const { name: programme, time_zone } = settings.programme
   const row = await findInvitation(db, invitation_id, time_zone)
   if (!row || row.status !== 'open') return undefined
-  const what = row.kind === 'startup' ? 'startup' : 'incubator'
+  const { kind } = row
   const { incubator_name: host } = row
   // An incubator's own account has the name of the incubator.
-  const inviter = host === null || by === host ? by : `${by} of ${host}`
+  const inviter = host === null || by === host ? by : invitation.personOf({ person: by, host })
   return {
     to: { name: '', email },
     subject:
-      host === null ? `Add your ${what} to ${programme}` : `${host} invites your ${what} to ${programme}`,
-    paragraphs: [
-      `${inviter} invites you to add your ${what} to ${programme}. You choose a password now and complete the profile afterwards.`,
-    ],
-    facts: [{ rows: [...factsOf(row), ['Valid until', formatDate(row.expires_on)]] }],
-    button: { label: `Add your ${what}`, url: await linkOf(makeTokens(db), settings, row) },
-    reason: `You get this email because ${by} entered your address to invite you. If you do not know why, ignore it.`,
+      host === null
+        ? invitation.subject({ kind, programme })
+        : invitation.subjectOfHost({ host, kind, programme }),
+    paragraphs: [invitation.invites({ by: inviter, kind, programme })],
+    facts: [{ rows: [...factsOf(row), [invitation.validUntil, formatDate(row.expires_on)]] }],
+    button: { label: invitation.button(kind), url: await linkOf(makeTokens(db), settings, row) },
+    reason: invitation.reason(by),
   }
 }
 
@@ -58,17 +61,15 @@ export const writeInvitationRequest: WriteMail<ForAccount<MailParams['invitation
   if (!account || !row) return undefined
   return {
     to: account,
-    subject: `${name} asks for a new invitation`,
-    paragraphs: [
-      `${name} opened the link of an invitation that expired on ${formatDate(row.expires_on)} and asks for a new one. Make one and mail it to ${email}.`,
-    ],
+    subject: request.subject(name),
+    paragraphs: [request.asks({ name, email, expired: formatDate(row.expires_on) })],
     facts: [
       {
-        rows: [['Name', name], ['Email', email], ...factsOf(row)],
+        rows: [[request.facts.name, name], [request.facts.email, email], ...factsOf(row)],
       },
     ],
-    button: { label: 'See invitations', url: `${settings.appUrl}/invitations` },
-    reason: 'You get this email because you made the invitation, or belong to those who did.',
+    button: { label: request.button, url: `${settings.appUrl}/invitations` },
+    reason: request.reason,
     isOptional: true,
     replyTo: { name, email },
   }

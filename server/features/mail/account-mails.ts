@@ -8,8 +8,9 @@ import { LINK_DAYS, makeConfirmEmailLink, makeSetPasswordLink } from '#server/co
 import { sql } from '#server/platform/db/sql.ts'
 import type { Message, Person } from '#server/platform/outbox/message.ts'
 import type { ForAccount, WriteMail } from '#server/platform/outbox/write-mail.ts'
+import { mailTexts } from './english.ts'
 
-const ONCE = `The link works once, within ${LINK_DAYS} days.`
+const { added, forgotten, confirm, changed } = mailTexts
 
 /**
  * For a person whom somebody added (accounts-and-sign-in.md, No shared passwords). It contains no password,
@@ -26,23 +27,25 @@ export const writeAdded: WriteMail<ForAccount> = async ({ db, settings, rowId },
   const [incubator] = rows
   return {
     to: account,
-    subject: `You have been added to ${programme}`,
-    paragraphs: [`You have been added to ${programme}. Choose a password to sign in for the first time.`],
+    subject: added.subject(programme),
+    paragraphs: [added.welcome(programme)],
     facts: [
       {
         rows: [
-          ['You sign in as', account.email],
-          ['Role', role],
-          ...(incubator && incubator.name !== account.name ? [['Incubator', incubator.name] as const] : []),
+          [added.facts.email, account.email],
+          [added.facts.role, role],
+          ...(incubator && incubator.name !== account.name
+            ? [[added.facts.incubator, incubator.name] as const]
+            : []),
         ],
       },
     ],
     button: {
-      label: 'Choose your password',
+      label: added.button,
       url: await makeSetPasswordLink(db.writes, settings, account.id, rowId),
     },
-    notes: [`${ONCE} After that, choose “Forgot password?” on the login page to get another.`],
-    reason: `You get this email because somebody at ${programme} added you with this address.`,
+    notes: [added.note(LINK_DAYS)],
+    reason: added.reason(programme),
   }
 }
 
@@ -51,14 +54,14 @@ export const writeForgotten: WriteMail<{ email: string }> = async ({ db, setting
   if (!account) return undefined
   return {
     to: account,
-    subject: `Set a new password for ${settings.programme.name}`,
-    paragraphs: [`Somebody, most likely you, asked for a new password for ${account.email}.`],
+    subject: forgotten.subject(settings.programme.name),
+    paragraphs: [forgotten.isRequested(account.email)],
     button: {
-      label: 'Choose a new password',
+      label: forgotten.button,
       url: await makeSetPasswordLink(db.writes, settings, account.id, rowId),
     },
-    notes: [`${ONCE} If you did not ask for it, you need not do anything: your password stays the same.`],
-    reason: 'You get this email because a new password was requested on the login page.',
+    notes: [forgotten.note(LINK_DAYS)],
+    reason: forgotten.reason,
   }
 }
 
@@ -81,13 +84,11 @@ export const writeConfirmEmail: WriteMail<ForAccount<{ email: string }>> = async
   const { name: programme } = settings.programme
   return {
     to: { name: account.name, email },
-    subject: `Confirm your email for ${programme}`,
-    paragraphs: [
-      `${programme} is changing the address you sign in with from ${account.email} to ${email}. Your password stays the same.`,
-    ],
-    button: { label: 'Confirm the new address', url },
-    notes: [`${ONCE} Until then the old address signs in. If this is not your account, ignore this email.`],
-    reason: `You get this email because ${programme} corrected the address of an account.`,
+    subject: confirm.subject(programme),
+    paragraphs: [confirm.isChanging({ programme, from: account.email, to: email })],
+    button: { label: confirm.button, url },
+    notes: [confirm.note(LINK_DAYS)],
+    reason: confirm.reason(programme),
   }
 }
 
@@ -99,11 +100,8 @@ export const writeChangedEmail: WriteMail<Person> = async (
   const { name: programme, contact } = settings.programme
   return {
     to: { name, email },
-    subject: `Your email for ${programme} has changed`,
-    paragraphs: [
-      `Your account no longer signs in with ${email}: its email address has changed.`,
-      `If nobody on your side changed it, write to ${contact.email}.`,
-    ],
-    reason: 'You get this email because this was the address of the account until now.',
+    subject: changed.subject(programme),
+    paragraphs: [changed.hasChanged(email), changed.ifUnexpected(contact.email)],
+    reason: changed.reason,
   }
 }

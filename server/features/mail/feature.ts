@@ -1,5 +1,6 @@
 import type { Feature } from '#server/core/submit/feature.ts'
 import { writeAdded, writeChangedEmail, writeConfirmEmail, writeForgotten } from './account-mails.ts'
+import { mailTexts } from './english.ts'
 import { writeDecisions, writeNewRequests } from './request-mails.ts'
 import { sweepOutbox } from './outbox.ts'
 import { addMailRoutes } from './routes.ts'
@@ -8,12 +9,12 @@ import { addMailRoutes } from './routes.ts'
 export const mail: Feature = {
   addRoutes: addMailRoutes,
   mails: {
-    'set-password-mail': ['Added to the programme', writeAdded],
-    'forgot-password-mail': ['Forgotten password', writeForgotten],
-    'confirm-email-mail': ['Address to confirm', writeConfirmEmail],
-    'changed-email-mail': ['Changed address', writeChangedEmail],
-    'requests-mail': ['New requests', writeNewRequests],
-    'decisions-mail': ['Decisions', writeDecisions],
+    'set-password-mail': [mailTexts.added.name, writeAdded],
+    'forgot-password-mail': [mailTexts.forgotten.name, writeForgotten],
+    'confirm-email-mail': [mailTexts.confirm.name, writeConfirmEmail],
+    'changed-email-mail': [mailTexts.changed.name, writeChangedEmail],
+    'requests-mail': [mailTexts.requests.name, writeNewRequests],
+    'decisions-mail': [mailTexts.decisions.name, writeDecisions],
   },
   daily: [{ what: 'mails', run: ({ jobs }) => sweepOutbox(jobs) }],
 }

@@ -3,9 +3,13 @@ import type { LogMessage } from '#domain/codes/codes.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import type { Settings } from '#server/platform/settings.ts'
 import type { Fact } from '#server/platform/outbox/message.ts'
 import { findWantedBy } from '#server/core/accounts/wanted-mails.ts'
 import type { ForAccount, WriteMail } from '#server/platform/outbox/write-mail.ts'
+import { mailTexts } from './english.ts'
+
+const { requests, decisions, more: moreLabel } = mailTexts
 
 /** The most requests that one mail lists; Approvals lists all of them. */
 const LISTED = 20
@@ -35,19 +39,16 @@ async function readRequests(
 const list = (rows: readonly Row[], factOf: (row: Row) => Fact): { rows: Fact[] }[] => {
   const more = rows.length - LISTED
   const listed = rows.slice(0, LISTED).map(factOf)
-  return [{ rows: more > 0 ? [...listed, ['More', formatNumber(more)]] : listed }]
+  return [{ rows: more > 0 ? [...listed, [moreLabel, formatNumber(more)]] : listed }]
 }
 
 /** The title, with the details below it unless they repeat it. */
 const describe = ({ action }: Row, timeZone: string): string =>
   [formatTitle(action), formatDetails(action, timeZone)].filter((text) => text !== '').join('\n')
 
-const people = (names: ReadonlySet<string>): string => {
-  const [first = '', ...others] = names
-  return others.length === 0
-    ? first
-    : `${first} and ${others.length === 1 ? others[0] : `${others.length} others`}`
-}
+/** The page of a single request, or else the list of them. */
+const urlOf = ({ appUrl }: Settings, [first, ...others]: readonly Row[]): string =>
+  `${appUrl}/approvals${first && others.length === 0 ? `?open=${first.id}` : ''}`
 
 interface Grouped {
   readonly ids: readonly string[]
@@ -62,22 +63,21 @@ export const writeNewRequests: WriteMail<ForAccount<Grouped>> = async (
   const rows = account ? await readRequests(db, ids, ['pending']) : []
   const [first] = rows
   if (!account || !first) return undefined
-  const isOne = rows.length === 1
-  const editors = new Set(rows.map((row) => row.editor))
-  const by = people(editors)
-  const asks = `${by} ${editors.size === 1 ? 'asks' : 'ask'} for your approval`
+  const count = rows.length
+  const people = [...new Set(rows.map((row) => row.editor))]
   return {
     to: account,
-    subject: isOne
-      ? `${formatTitle(first.action)}: ${asks}`
-      : `${formatNumber(rows.length)} requests wait for your approval`,
-    paragraphs: [`${asks} of ${isOne ? 'a change' : 'these changes'}.`],
+    subject:
+      count === 1
+        ? requests.subjectOfOne({ title: formatTitle(first.action), by: first.editor })
+        : requests.subjectOfMany(count),
+    paragraphs: [requests.ask({ people, count })],
     facts: list(rows, (row) => [row.editor, describe(row, settings.programme.time_zone)]),
     button: {
-      label: isOne ? 'See the request' : 'See the requests',
-      url: `${settings.appUrl}/approvals${isOne ? `?open=${first.id}` : ''}`,
+      label: requests.button(count),
+      url: urlOf(settings, rows),
     },
-    reason: 'You get this email because you decide the requests of your incubator.',
+    reason: requests.reason,
     isOptional: true,
   }
 }
@@ -91,27 +91,29 @@ export const writeDecisions: WriteMail<ForAccount<Grouped>> = async (
   const rows = account ? await readRequests(db, ids, ['approved', 'rejected']) : []
   const [first] = rows
   if (!account || !first) return undefined
-  const isOne = rows.length === 1
-  const states = new Set(rows.map((row) => row.status))
-  const status = states.size === 1 ? first.status : 'decided'
-  const by = people(new Set(rows.map((row) => row.decided_by ?? '')))
+  const count = rows.length
+  const isApproved = ({ status }: Row): boolean => status === 'approved'
+  const decision = rows.every(isApproved) ? 'approved' : rows.some(isApproved) ? 'decided' : 'rejected'
+  const people = [...new Set(rows.map((row) => row.decided_by ?? ''))]
   return {
     to: account,
-    subject: isOne
-      ? `${formatTitle(first.action)}: your request was ${status}`
-      : `${formatNumber(rows.length)} of your requests were ${status}`,
-    paragraphs: [`${by} ${status} ${isOne ? 'your request' : 'these requests of yours'}.`],
+    subject:
+      count === 1
+        ? decisions.subjectOfOne({ title: formatTitle(first.action), decision })
+        : decisions.subjectOfMany({ count, decision }),
+    paragraphs: [decisions.decided({ people, count, decision })],
     facts: list(rows, (row) => [
-      row.status === 'approved' ? 'Approved' : 'Rejected',
-      [describe(row, settings.programme.time_zone), ...(row.reason ? [`Reason: ${row.reason}`] : [])].join(
-        '\n',
-      ),
+      decisions.states[isApproved(row) ? 'approved' : 'rejected'],
+      [
+        describe(row, settings.programme.time_zone),
+        ...(row.reason ? [decisions.because(row.reason)] : []),
+      ].join('\n'),
     ]),
     button: {
-      label: isOne ? 'See the request' : 'See your requests',
-      url: `${settings.appUrl}/approvals${isOne ? `?open=${first.id}` : ''}`,
+      label: decisions.button(count),
+      url: urlOf(settings, rows),
     },
-    reason: `You get this email because you made the ${isOne ? 'request' : 'requests'}.`,
+    reason: decisions.reason(count),
     isOptional: true,
   }
 }

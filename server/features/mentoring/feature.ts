@@ -1,5 +1,6 @@
 import type { Feature } from '#server/core/submit/feature.ts'
 import { mentoringReading } from './reading.ts'
+import { mentoringTexts } from './english.ts'
 import { noticeTexts } from './notice-texts.ts'
 import { mailSessions } from './mail-sessions.ts'
 import { findOverlapping } from './overlaps.ts'
@@ -18,7 +19,7 @@ export const mentoring: Feature = {
   cascades: [cancelUncoveredSessions],
   followers: [refuseOverlaps, mailSessions],
   notices: noticeTexts,
-  mails: { 'session-mail': ['Mentor session', writeSession] },
+  mails: { 'session-mail': [mentoringTexts.mail.name, writeSession] },
   everyTenMinutes: [
     { what: 'session reminders', run: ({ jobs }, { programme }) => queueReminders(jobs, programme) },
   ],

@@ -1,5 +1,7 @@
 /** The calendar file of a mentor session (mentor-sessions.md, Calendar files). */
 
+import { mentoringTexts } from './english.ts'
+
 /** What the file says of a session. */
 export interface CalendarSession {
   readonly id: string
@@ -38,7 +40,7 @@ export async function writeCalendar(session: CalendarSession, organizer: Organiz
     end: new Date(start.getTime() + session.length * 60_000),
     stamp: new Date(session.updatedAt),
     lastModified: new Date(session.updatedAt),
-    summary: `Mentor session: ${session.mentor} and ${session.startup}`,
+    summary: mentoringTexts.calendar.summary(session),
     ...(session.agenda === null ? {} : { description: session.agenda }),
     ...(link === null ? {} : { location: link, url: /^https?:/i.test(link) ? link : `https://${link}` }),
     organizer: { name: organizer.name, email: organizer.email },

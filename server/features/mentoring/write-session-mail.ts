@@ -1,9 +1,9 @@
 import { formatMoment } from '#domain/vocabulary/dates.ts'
-import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import type { Calendar, MailParams } from '#server/platform/outbox/mail-params.ts'
 import type { Fact } from '#server/platform/outbox/message.ts'
 import { findWantedBy } from '#server/core/accounts/wanted-mails.ts'
 import type { ForAccount, WriteMail } from '#server/platform/outbox/write-mail.ts'
+import { mentoringTexts } from './english.ts'
 
 /** What a session is about, as its mails say it. */
 export interface SessionParams {
@@ -35,8 +35,7 @@ declare module '#server/platform/outbox/mail-params.ts' {
   }
 }
 
-const by = (name: string | undefined, does: string): string =>
-  name === undefined ? does : `${does} by ${name}`
+const { mail: texts } = mentoringTexts
 
 /**
  * A mentor session that was scheduled, moved or cancelled, or takes place the next day (notices.md, Notices by mail).
@@ -51,35 +50,29 @@ export const writeSession: WriteMail<ForAccount<MailParams['session-mail']>> = a
   const { time_zone } = settings.programme
   const at = (iso: string) => formatMoment(iso, time_zone)
   const { mentor, startup, datetime, length, agenda, link } = session
-  const titles = {
-    scheduled: ['Session scheduled', by(name, 'A mentor session has been scheduled')],
-    rescheduled: ['Session moved', by(name, 'A mentor session has been moved to another time')],
-    cancelled: ['Session cancelled', by(name, 'A mentor session has been cancelled')],
-    reminder: ['Session reminder', 'A mentor session is coming up'],
-  } as const
-  const [title, sentence] = titles[change]
+  const { title, sentence } = texts.news[change]
   const optional = (label: string, value: string | null | undefined): Fact[] =>
     value ? [[label, value]] : []
   return {
     to: account,
-    subject: `${title}: ${mentor} and ${startup}, ${at(datetime)}`,
-    paragraphs: [`${sentence}.`],
+    subject: texts.subject({ title, mentor, startup, at: at(datetime) }),
+    paragraphs: [sentence(name)],
     facts: [
       {
         rows: [
-          ['When', `${at(datetime)} (${time_zone})`],
-          ...optional('Moved from', before && at(before)),
-          ['Length', `${formatNumber(length)} minutes`],
-          ['Mentor', mentor],
-          ['Startup', startup],
-          ...optional('Agenda', agenda),
-          ...(change === 'cancelled' ? [] : optional('Link', link)),
-          ...optional('Reason', reason),
+          [texts.facts.when, `${at(datetime)} (${time_zone})`],
+          ...optional(texts.facts.earlierTime, before && at(before)),
+          [texts.facts.length, texts.minutes(length)],
+          [texts.facts.mentor, mentor],
+          [texts.facts.startup, startup],
+          ...optional(texts.facts.agenda, agenda),
+          ...(change === 'cancelled' ? [] : optional(texts.facts.link, link)),
+          ...optional(texts.facts.reason, reason),
         ],
       },
     ],
-    button: { label: 'See the session', url: new URL(path, settings.appUrl).href },
-    reason: 'You get this email because you take part in this session.',
+    button: { label: texts.button, url: new URL(path, settings.appUrl).href },
+    reason: texts.reason,
     isOptional: true,
     calendar,
   }

@@ -1,4 +1,5 @@
 import type { Feature } from '#server/core/submit/feature.ts'
+import { noticeMailTexts } from './english.ts'
 import { DIGEST_MAIL, queueDigests, sweepNotices } from './digest.ts'
 import { notifyOfTime } from './due.ts'
 import { noticeTexts } from './notice-texts.ts'
@@ -11,9 +12,12 @@ export const notices: Feature = {
   live: { notice: 'account', 'notice-settings': 'account' },
   notices: noticeTexts,
   mails: {
-    'notices-mail': ['Notices', writeNotices],
-    [DIGEST_MAIL]: ['Notices of a day', writeNotices],
-    [SUMMARY_MAIL]: ['Weekly summary', ({ db, settings }, week) => writeSummary(db, settings, week)],
+    'notices-mail': [noticeMailTexts.notices.name, writeNotices],
+    [DIGEST_MAIL]: [noticeMailTexts.notices.nameOfDay, writeNotices],
+    [SUMMARY_MAIL]: [
+      noticeMailTexts.summary.name,
+      ({ db, settings }, week) => writeSummary(db, settings, week),
+    ],
   },
   everyTenMinutes: [
     {

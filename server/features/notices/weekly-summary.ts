@@ -3,7 +3,6 @@ import { LOG_KINDS, type LogKind } from '#domain/api/log-kinds.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import { formatCount } from '#domain/api/log-words.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
-import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { findAccount, presentAccount } from '#server/core/accounts/account-row.ts'
 import { readLogFigures } from '#server/features/activity/log-figures.ts'
@@ -13,10 +12,13 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Fact, Message } from '#server/platform/outbox/message.ts'
 import { wants } from '#server/core/accounts/wanted-mails.ts'
+import { noticeMailTexts } from './english.ts'
 import { WEEK } from './week.ts'
 
 /** The most people and modules in one summary. The page lists all of them. */
 const LISTED = 20
+
+const { summary: texts, more: moreLabel } = noticeMailTexts
 
 export const SUMMARY_MAIL = 'summary-mail'
 
@@ -47,7 +49,7 @@ function listFigures(
   if (rows.length === 0) return []
   const more = rows.length - LISTED
   const listed = rows.slice(0, LISTED).map(([name, kinds]): Fact => [name, formatKinds(kinds)])
-  return [{ title, rows: more > 0 ? [...listed, ['More', formatNumber(more)]] : listed }]
+  return [{ title, rows: more > 0 ? [...listed, [moreLabel, formatNumber(more)]] : listed }]
 }
 
 /**
@@ -66,26 +68,26 @@ export async function writeSummary(
   const { time_zone, name } = settings.programme
   const { total, people, modules } = await readLogFigures(db, logSql(actor, { from, to }, time_zone))
   if (total === 0) return undefined
-  const week = `${formatDate(from)} to ${formatDate(to)}`
+  const week = { from: formatDate(from), to: formatDate(to) }
   return {
     to: account,
-    subject: `${name}: activity from ${week}`,
-    paragraphs: [`The activity log has ${formatQuantity(total, 'entry', 'entries')} from ${week}.`],
+    subject: texts.subject({ programme: name, ...week }),
+    paragraphs: [texts.entries({ count: total, ...week })],
     facts: [
       ...listFigures(
-        'By person',
+        texts.byPerson,
         people.map((one) => [one.designation ? `${one.name}, ${one.designation}` : one.name, one.kinds]),
       ),
       ...listFigures(
-        'By module',
+        texts.byModule,
         modules.map((one) => [findEntity(one.module)?.label.many ?? one.module, one.kinds]),
       ),
     ],
     button: {
-      label: 'See all activity',
+      label: texts.button,
       url: new URL(`/editActivity?from=${from}&to=${to}`, settings.appUrl).href,
     },
-    reason: 'You get this email each Monday because you turned on the weekly summary.',
+    reason: texts.reason,
     isOptional: true,
   }
 }

@@ -3,6 +3,7 @@ import type { BellKind } from '#domain/permissions/notices.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { findAccount, presentAccount } from '#server/core/accounts/account-row.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { noticeMailTexts } from './english.ts'
 import { formatNotice, type NoticeRow } from './format-notice.ts'
 import { readableSql } from './read-notices.ts'
 import { readNoticeSettings } from '#server/core/accounts/wanted-mails.ts'
@@ -11,6 +12,8 @@ import type { ForAccount, WriteMail } from '#server/platform/outbox/write-mail.t
 
 /** The most notices of a kind that one mail lists; the page of notices lists all of them. */
 const LISTED = 20
+
+const { notices: texts, more: moreLabel } = noticeMailTexts
 
 interface Ids {
   readonly ids: readonly string[]
@@ -40,7 +43,7 @@ export const writeNotices: WriteMail<ForAccount<Ids>> = async ({ db, settings },
   return {
     to: account,
     subject: isOne ? textOf(first).title : `${programme.name}: ${counts.join(', ')}`,
-    paragraphs: [isOne ? 'There is something new for you.' : 'There is something new for you:'],
+    paragraphs: [isOne ? texts.one : texts.many],
     facts: [...groups].map(([kind, of]) => {
       const listed = of.slice(0, LISTED).map((row): Fact => {
         const { title, details } = textOf(row)
@@ -49,13 +52,13 @@ export const writeNotices: WriteMail<ForAccount<Ids>> = async ({ db, settings },
       const more = of.length - LISTED
       return {
         title: formatNoticeCount(kind, of.length),
-        rows: more > 0 ? [...listed, ['More', formatNumber(more)] as const] : listed,
+        rows: more > 0 ? [...listed, [moreLabel, formatNumber(more)] as const] : listed,
       }
     }),
     button: isOne
-      ? { label: 'See more', url: new URL(first.path, appUrl).href }
-      : { label: 'See your notices', url: new URL('/notices', appUrl).href },
-    reason: 'You get this email because you chose on your profile page to get such notices by mail.',
+      ? { label: texts.buttonOfOne, url: new URL(first.path, appUrl).href }
+      : { label: texts.buttonOfMany, url: new URL('/notices', appUrl).href },
+    reason: texts.reason,
     isOptional: true,
   }
 }

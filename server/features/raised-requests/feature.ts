@@ -1,5 +1,6 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { Feature } from '#server/core/submit/feature.ts'
+import { raisedRequestTexts } from './english.ts'
 import { noticeTexts, notifyOfRaisedRequests } from './notify.ts'
 import { limitOpenRequests } from './open-requests.ts'
 import { addRaisedRequestRoutes } from './routes.ts'
@@ -13,8 +14,8 @@ export const raisedRequests: Feature = {
   },
   notices: noticeTexts,
   mails: {
-    'raised-request-mail': ['Raised request', writeRaisedRequest],
-    'request-answer-mail': ['Answer to a request', writeRaisedRequestAnswer],
+    'raised-request-mail': [raisedRequestTexts.raised.name, writeRaisedRequest],
+    'request-answer-mail': [raisedRequestTexts.answered.name, writeRaisedRequestAnswer],
   },
   followers: [limitOpenRequests, notifyOfRaisedRequests],
 }

@@ -6,6 +6,7 @@ import type { MailParams } from '#server/platform/outbox/mail-params.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { findWantedBy } from '#server/core/accounts/wanted-mails.ts'
 import type { ForAccount, WriteMail } from '#server/platform/outbox/write-mail.ts'
+import { raisedRequestTexts } from './english.ts'
 
 declare module '#server/platform/outbox/mail-params.ts' {
   interface MailParams {
@@ -13,6 +14,8 @@ declare module '#server/platform/outbox/mail-params.ts' {
     'request-answer-mail': { readonly request_id: string; readonly answer_id: string }
   }
 }
+
+const { raised, answered } = raisedRequestTexts
 
 type Raised = {
   id: string
@@ -43,18 +46,18 @@ export const writeRaisedRequest: WriteMail<ForAccount<MailParams['raised-request
   const { author_name: author, subject, message } = request
   return {
     to: account,
-    subject: `Request from ${author}: ${subject}`,
-    paragraphs: [`${author} has raised a request.`],
+    subject: raised.subject({ by: author, subject }),
+    paragraphs: [raised.hasRaised(author)],
     facts: [
       {
         rows: [
-          ['Subject', subject],
-          ['Message', message],
+          [raised.facts.subject, subject],
+          [raised.facts.message, message],
         ],
       },
     ],
-    button: { label: 'Answer the request', url: linkTo(settings, request) },
-    reason: 'You get this email because you answer raised requests.',
+    button: { label: raised.button, url: linkTo(settings, request) },
+    reason: raised.reason,
     isOptional: true,
   }
 }
@@ -69,22 +72,21 @@ export const writeRaisedRequestAnswer: WriteMail<ForAccount<MailParams['request-
   const answer = itemsIn(request?.answers).find(({ _id }) => _id === answer_id)
   if (!account || !request || !answer) return undefined
   const { by, role, message } = answer as { by?: string; role?: string; message?: string }
+  const answers = request.status === 'closed' ? answered.hasClosed : answered.hasAnswered
   return {
     to: account,
-    subject: `Answer to your request: ${request.subject}`,
-    paragraphs: [
-      `${by}, ${role}, has answered your request.${request.status === 'closed' ? ' The request is closed.' : ''}`,
-    ],
+    subject: answered.subject(request.subject),
+    paragraphs: [answers({ by: `${by}`, role: `${role}` })],
     facts: [
       {
         rows: [
-          ['Your request', request.subject],
-          ['Answer', `${message}`],
+          [answered.facts.request, request.subject],
+          [answered.facts.answer, `${message}`],
         ],
       },
     ],
-    button: { label: 'See your request', url: linkTo(settings, request) },
-    reason: 'You get this email because you raised the request.',
+    button: { label: answered.button, url: linkTo(settings, request) },
+    reason: answered.reason,
     isOptional: true,
   }
 }

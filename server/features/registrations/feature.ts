@@ -1,5 +1,6 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { Feature } from '#server/core/submit/feature.ts'
+import { registrationTexts } from './english.ts'
 import { keepRegistrations } from './keep-registrations.ts'
 import { noticeTexts } from './notice-texts.ts'
 import { addRegistrationRoutes } from './routes.ts'
@@ -10,7 +11,7 @@ export const registrations: Feature = {
   followers: [keepRegistrations],
   live: { registration: 'registration' },
   notices: noticeTexts,
-  mails: { 'registration-mail': ['Registration for an event', writeRegistration] },
+  mails: { 'registration-mail': [registrationTexts.mail.name, writeRegistration] },
   fields: {
     // The entered number, or else that of the registrations (events.md, Participants of an event).
     'event.no_of_participants': {

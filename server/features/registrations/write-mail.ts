@@ -4,6 +4,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { MailParams } from '#server/platform/outbox/mail-params.ts'
 import type { EventFacts } from './mail-params.ts'
 import type { Attachment, Fact } from '#server/platform/outbox/message.ts'
+import { registrationTexts } from './english.ts'
 import { makeCancelLink } from './cancel.ts'
 import { writeEventCalendar } from './event-calendar.ts'
 import type { WriteMail } from '#server/platform/outbox/write-mail.ts'
@@ -11,21 +12,7 @@ import type { WriteMail } from '#server/platform/outbox/write-mail.ts'
 type Params = MailParams['registration-mail']
 type Payload = Params & { readonly email: string; readonly name: string }
 
-const TITLES = {
-  registered: ['Registered', 'You are registered for this event.'],
-  waiting: [
-    'Waiting list',
-    'This event is full, so you are on its waiting list. You get a mail if a place becomes free.',
-  ],
-  'moved-up': [
-    'You have a place',
-    'A place became free, and you are registered for this event now. If you cannot come, please cancel.',
-  ],
-  cancelled: ['Registration cancelled', 'Your registration for this event is cancelled.'],
-  'event-moved': ['Event changed', 'The time or place of this event has changed.'],
-  'event-cancelled': ['Event cancelled', 'This event was cancelled. It does not take place.'],
-  'event-restored': ['Event takes place', 'This event takes place after all.'],
-} as const satisfies Readonly<Record<Params['change'], readonly [title: string, sentence: string]>>
+const { mail: texts } = registrationTexts
 
 /** What ends a registration, after which nothing can be cancelled. */
 const isEnd = (change: Params['change']): boolean => change === 'cancelled' || change === 'event-cancelled'
@@ -36,11 +23,11 @@ const factsOf = (event: EventFacts, before: EventFacts | undefined, timeZone: st
   const earlier = (now: string, then: string | undefined) => (then === now ? undefined : then)
   const when = whenOfEvent(event)
   return [
-    ['Event', event.name],
-    ...optional('When', event.start_time && when ? `${when} (${timeZone})` : when),
-    ...optional('Moved from', before && earlier(when, whenOfEvent(before))),
-    ...optional('Where', event.location),
-    ...optional('Earlier place', before && earlier(event.location ?? '', before.location ?? '')),
+    [texts.facts.event, event.name],
+    ...optional(texts.facts.when, event.start_time && when ? `${when} (${timeZone})` : when),
+    ...optional(texts.facts.earlierTime, before && earlier(when, whenOfEvent(before))),
+    ...optional(texts.facts.where, event.location),
+    ...optional(texts.facts.earlierPlace, before && earlier(event.location ?? '', before.location ?? '')),
   ]
 }
 
@@ -89,7 +76,7 @@ export const writeRegistration: WriteMail<Payload> = async ({ db, settings }, pa
         organizer: { name: programme.name, email: programme.contact.email },
       })
     : undefined
-  const [title, sentence] = TITLES[change]
+  const { title, sentence } = texts.news[change]
   return {
     to: { name, email },
     subject: `${title}: ${event.name}`,
@@ -99,8 +86,8 @@ export const writeRegistration: WriteMail<Payload> = async ({ db, settings }, pa
       ...(hasPlace
         ? [
             {
-              title: 'When you arrive, show the attached QR code or this code',
-              rows: [['Code', showCode(row.code)]] as const,
+              title: texts.onArrival,
+              rows: [[texts.code, showCode(row.code)]] as const,
             },
           ]
         : []),
@@ -108,13 +95,13 @@ export const writeRegistration: WriteMail<Payload> = async ({ db, settings }, pa
         ? []
         : [
             {
-              title: 'If you cannot come',
-              rows: [['Cancel here', await makeCancelLink(db.writes, settings, id)]] as const,
+              title: texts.ifYouCannotCome,
+              rows: [[texts.cancel, await makeCancelLink(db.writes, settings, id)]] as const,
             },
           ]),
     ],
-    ...(isEnd(change) ? {} : { button: { label: 'See the event', url } }),
-    reason: 'You get this email because this address was registered for the event.',
+    ...(isEnd(change) ? {} : { button: { label: texts.button, url } }),
+    reason: texts.reason,
     ...(calendar ? { calendar } : {}),
     ...(hasPlace ? { attachments: [await drawCode(checkIn)] } : {}),
   }

@@ -1,3 +1,4 @@
+import { mailTexts } from '../english.ts'
 import type { Frame, Message } from '#server/platform/outbox/message.ts'
 
 /** The page on which people choose their mails (accounts-and-sign-in.md, Own profile page). */
@@ -5,4 +6,4 @@ export const profileUrl = ({ appUrl }: Frame): string => `${appUrl}/profile`
 
 export const senderLines = ({ name, state, email }: Frame): readonly string[] => [`${name}, ${state}`, email]
 
-export const greetingOf = ({ to }: Message): string => (to.name === '' ? 'Hello,' : `Hello ${to.name},`)
+export const greetingOf = ({ to }: Message): string => mailTexts.layout.hello(to.name)

@@ -3,7 +3,10 @@
  * `prefers-color-scheme` show it dark; the others change the colours themselves or show it light.
  */
 import type { Frame, Message } from '#server/platform/outbox/message.ts'
+import { mailTexts } from '../english.ts'
 import { greetingOf, profileUrl, senderLines } from './footer-lines.ts'
+
+const { layout: texts } = mailTexts
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -75,14 +78,14 @@ const buttonTable = ({ label, url }: NonNullable<Message['button']>): string =>
   `<td class="button" bgcolor="${LIGHT.link}" style="background:${LIGHT.link};border-radius:8px">` +
   `<a href="${escapeHtml(url)}" style="display:inline-block;padding:10px 20px;color:#ffffff;font-weight:bold;text-decoration:none;${FONT}">${escapeHtml(label)}</a>` +
   `</td></tr></table>` +
-  `<p class="quiet" style="margin:0 0 20px;font-size:13px;line-height:18px;color:${LIGHT.quiet};${WRAP}">Or open this address: ` +
+  `<p class="quiet" style="margin:0 0 20px;font-size:13px;line-height:18px;color:${LIGHT.quiet};${WRAP}">${texts.orOpen} ` +
   `<a class="link" href="${escapeHtml(url)}" style="color:${LIGHT.link}">${escapeHtml(url)}</a></p>`
 
 /** A complete HTML document. */
 export function renderHtml(message: Message, frame: Frame): string {
   const { subject, paragraphs, facts = [], button, notes = [], reason, isOptional = false } = message
   const choose = isOptional
-    ? ` <a class="link" href="${escapeHtml(profileUrl(frame))}" style="color:${LIGHT.link}">Choose what you get by email</a>.`
+    ? ` <a class="link" href="${escapeHtml(profileUrl(frame))}" style="color:${LIGHT.link}">${texts.choose}</a>.`
     : ''
   const body = [
     paragraph(greetingOf(message)),
@@ -92,7 +95,7 @@ export function renderHtml(message: Message, frame: Frame): string {
     ...notes.map(paragraph),
   ].join('\n')
   return `<!doctype html>
-<html lang="en">
+<html lang="${texts.language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

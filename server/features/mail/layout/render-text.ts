@@ -1,4 +1,5 @@
 import type { Frame, Message } from '#server/platform/outbox/message.ts'
+import { mailTexts } from '../english.ts'
 import { greetingOf, profileUrl, senderLines } from './footer-lines.ts'
 
 /**
@@ -22,7 +23,7 @@ export function renderText(message: Message, frame: Frame): string {
     ...(button ? [`${button.label}:\n${button.url}`] : []),
     ...notes,
     ['-- ', ...senderLines(frame)].join('\n'),
-    isOptional ? `${reason} Choose what you get by email:\n${profileUrl(frame)}` : reason,
+    isOptional ? `${reason} ${mailTexts.layout.choose}:\n${profileUrl(frame)}` : reason,
   ]
   return `${blocks.join('\n\n')}\n`
 }
