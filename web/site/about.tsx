@@ -3,7 +3,10 @@ import { fieldOf } from '#domain/entities/entity.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { BOARD, factsIn, membersIn } from '#domain/entities/incubator-about.ts'
 import { textOf, Picture } from './card.tsx'
+import { siteTexts } from './english.tsx'
 import { Facts, Value } from './facts.tsx'
+
+const { profile: texts } = siteTexts
 
 /** The people of one group: no contact of a person is public (roles-and-rights.md, Public and private fields). */
 const Board = ({ record, group }: { record: AnsweredRecord; group: (typeof BOARD)[number] }) => {
@@ -35,14 +38,14 @@ const Board = ({ record, group }: { record: AnsweredRecord; group: (typeof BOARD
 /** Facts, description and the cards of the board (incubators.md, About tab). */
 export const About = ({ record }: { record: AnsweredRecord }) => (
   <div className="profile-about">
-    <aside className="box" aria-label="Facts">
-      <h2>Facts</h2>
+    <aside className="box" aria-label={texts.facts}>
+      <h2>{texts.facts}</h2>
       <Facts entity={incubator} record={record} names={factsIn(record)} />
     </aside>
     <div>
       <section className="box">
-        <h2>About</h2>
-        <p className="text">{textOf(record['description']) || 'No description yet.'}</p>
+        <h2>{texts.about}</h2>
+        <p className="text">{textOf(record['description']) || texts.noDescription}</p>
       </section>
       {BOARD.map((group) => (
         <Board key={group} record={record} group={group} />

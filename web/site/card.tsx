@@ -3,6 +3,7 @@ import { cutText } from '#domain/vocabulary/cut-text.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { sizedPicture } from '#domain/vocabulary/picture-sizes.ts'
+import { siteTexts } from './english.tsx'
 
 /** Card descriptions are cut at 35 (values.md, Text cuts). */
 const CUT = 35
@@ -69,8 +70,7 @@ const Card = ({ record, heading: Heading = 'h3', href, line, children }: CardPro
 export const incubatorHref = (id: string, isSignedIn: boolean): string =>
   `/${isSignedIn ? 'incubator' : 'landingIncubator'}/${id}`
 
-const countOf = (value: unknown, one: string): string =>
-  `${typeof value === 'number' ? value : 0} ${value === 1 ? one : `${one}s`}`
+const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 0)
 
 interface IncubatorCardProps {
   readonly record: AnsweredRecord
@@ -90,7 +90,8 @@ export const IncubatorCard = ({ record, isSignedIn, isOwnPage = false }: Incubat
     <span>{textOf(record['location'])}</span>
     {isOwnPage && (
       <span>
-        {countOf(record['total_startups'], 'startup')} · {countOf(record['total_mentors'], 'mentor')}
+        {siteTexts.incubators.startups(numberOf(record['total_startups']))} ·{' '}
+        {siteTexts.incubators.mentors(numberOf(record['total_mentors']))}
       </span>
     )}
   </Card>

@@ -18,10 +18,13 @@ import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { isBlank } from '#web/platform/kinds/is-blank.ts'
 import { incubatorHref, Picture, textOf, TypeBadge } from './card.tsx'
 import { Cut, Shortened } from './cut.tsx'
+import { siteTexts } from './english.tsx'
 import { RegisterLink } from './events.tsx'
 import { ADDRESS_CUT, Value } from './facts.tsx'
 import { FileLink } from './file-link.tsx'
 import { StatusBadge } from './status-badge.tsx'
+
+const { cells: texts } = siteTexts
 
 /** What cells need besides their record. */
 export interface CellsAt {
@@ -74,11 +77,11 @@ const figureOf = (record: AnsweredRecord, name: string): string =>
 const CELLS: Readonly<Record<string, Cell>> = {
   'incubator.name': nameCell((id, { isSignedIn }) => incubatorHref(id, isSignedIn)),
   'incubator.incubator_type': { draw: (record) => <TypeBadge type={record['incubator_type']} /> },
-  'incubator.total_startups': counted('Startups', 'total_startups'),
-  'incubator.total_mentors': counted('Mentors', 'total_mentors'),
+  'incubator.total_startups': counted(texts.startups, 'total_startups'),
+  'incubator.total_mentors': counted(texts.mentors, 'total_mentors'),
   'startup.name': nameCell((id) => `/landingStartup/${id}`, 'location'),
   'startup.status': { draw: (record) => <StatusBadge value={record['status']} /> },
-  'startup.cohort_year': { label: 'Cohort', draw: cohortOf },
+  'startup.cohort_year': { label: texts.cohort, draw: cohortOf },
   'mentor.name': nameCell((id) => `/mentor-landing/${id}`, 'organisation'),
   // The page of the event, where visitors register.
   'event.name': {
@@ -103,12 +106,12 @@ const CELLS: Readonly<Record<string, Cell>> = {
     },
   },
   'event.register': {
-    label: 'Registration',
+    label: texts.registration,
     draw: (record, { today, mayRegister }) =>
-      isEventOver(record, today) ? 'Over' : mayRegister ? <RegisterLink event={record} /> : 'Open',
+      isEventOver(record, today) ? texts.over : mayRegister ? <RegisterLink event={record} /> : texts.open,
   },
   'document.createdAt': {
-    label: 'Added',
+    label: texts.added,
     draw: ({ createdAt }, { timeZone }) => formatMoment(createdAt, timeZone).slice(0, 10),
   },
   'performance.count': {
@@ -139,7 +142,7 @@ const CELLS: Readonly<Record<string, Cell>> = {
   },
   'deliverables-as-per-mou.source': {
     draw: ({ source }) =>
-      source === ENTERED ? 'Entered by hand' : `Counted from ${findProof(source)?.label ?? ''}`,
+      source === ENTERED ? texts.enteredByHand : texts.countedFrom(findProof(source)?.label ?? ''),
   },
 }
 
@@ -203,7 +206,7 @@ export const CellOf = ({
     if (href === null) return textOf(value)
     return (
       <FileLink href={href} of={of}>
-        View
+        {texts.viewFile}
       </FileLink>
     )
   }

@@ -2,8 +2,11 @@ import { CONTACT_FIELDS, CONTACT_LIMITS, CONTACT_NOT_SENT } from '#domain/api/co
 import { NO_INPUT, type ContactPage, type PublicFrame } from '#domain/api/public-page.ts'
 import { incubatorHref } from './card.tsx'
 import { Document } from './document.tsx'
+import { siteTexts } from './english.tsx'
 import { Form, type FormField } from './form.tsx'
 import { Frame } from './frame.tsx'
+
+const { contact: texts, form } = siteTexts
 
 type Name = keyof typeof CONTACT_FIELDS
 
@@ -30,19 +33,19 @@ interface Props extends Pick<ContactPage, 'state' | 'incubator'> {
 /** The contact form, to the programme or to an incubator (public-pages.md, Contact form). */
 const ContactForm = ({ state, incubator, frame }: Props) => (
   <>
-    <p className="form-line">Your message goes to {incubator?.name ?? frame.programme.name}.</p>
+    <p className="form-line">{texts.goesTo(incubator?.name ?? frame.programme.name)}</p>
     <Form
       id="contact-form"
       action="/contact"
       fields={FIELDS}
       state={state}
-      submit="Send"
+      submit={texts.send}
       failed={CONTACT_NOT_SENT}
       hidden={incubator === null ? {} : { incubator_id: incubator.id }}
       next={
         incubator === null
-          ? { href: '/', label: 'Back to the home page' }
-          : { href: incubatorHref(incubator.id, false), label: `Back to ${incubator.name}` }
+          ? { href: '/', label: form.backHome }
+          : { href: incubatorHref(incubator.id, false), label: texts.backTo(incubator.name) }
       }
     />
   </>
@@ -51,7 +54,7 @@ const ContactForm = ({ state, incubator, frame }: Props) => (
 /** The contact form as a part of the landing page. */
 export const ContactSection = ({ frame }: { frame: PublicFrame }) => (
   <section className="contact" id="contact" aria-labelledby="contact-title">
-    <h2 id="contact-title">Contact COE</h2>
+    <h2 id="contact-title">{texts.title}</h2>
     <ContactForm state={NO_INPUT} incubator={null} frame={frame} />
   </section>
 )
@@ -62,13 +65,13 @@ export const Contact = ({ page, frame }: { page: ContactPage; frame: PublicFrame
   return (
     <Document
       frame={frame}
-      title={incubator === null ? 'Contact' : `Contact ${incubator.name}`}
-      description={`Write to ${incubator?.name ?? frame.programme.name}`}
+      title={incubator === null ? texts.name : texts.nameOf(incubator.name)}
+      description={texts.description(incubator?.name ?? frame.programme.name)}
       canonical={incubator === null ? '/contact' : null}
     >
       <Frame frame={frame}>
         <section className="contact">
-          <h1>Contact COE</h1>
+          <h1>{texts.title}</h1>
           <ContactForm state={page.state} incubator={incubator} frame={frame} />
         </section>
       </Frame>

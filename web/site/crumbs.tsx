@@ -1,4 +1,5 @@
 import type { PublicFrame } from '#domain/api/public-page.ts'
+import { siteTexts } from './english.tsx'
 
 /** A page that leads to a profile. */
 interface Crumb {
@@ -6,11 +7,11 @@ interface Crumb {
   readonly href: string
 }
 
-const HOME: Crumb = { label: 'Home', href: '/' }
+const HOME: Crumb = { label: siteTexts.frame.home, href: '/' }
 
 /** The list to which a profile belongs, after the landing page. */
 export const Crumbs = ({ list, name }: { list: Crumb; name: string }) => (
-  <nav aria-label="Breadcrumb" className="crumbs">
+  <nav aria-label={siteTexts.frame.breadcrumb} className="crumbs">
     <ol>
       {[HOME, list].map(({ label, href }) => (
         <li key={href}>

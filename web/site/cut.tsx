@@ -1,4 +1,5 @@
 import { cutText } from '#domain/vocabulary/cut-text.ts'
+import { siteTexts } from './english.tsx'
 
 /** A text of a table, cut; a press opens the whole, and print shows it (values.md, Text cuts). */
 export const Cut = ({ text, at }: { text: string; at: number }) =>
@@ -8,7 +9,7 @@ export const Cut = ({ text, at }: { text: string; at: number }) =>
     <details className="cut">
       <summary title={text}>
         <span>{cutText(text, at)}</span>
-        <i>Read Less</i>
+        <i>{siteTexts.cells.readLess}</i>
       </summary>
       {text}
     </details>
@@ -33,7 +34,7 @@ export const ReadMore = ({ text, at }: { text: string; at: number }) =>
     <div className="long">
       <p className="text">{cutText(text, at)}</p>
       <details>
-        <summary>Read More</summary>
+        <summary>{siteTexts.cells.readMore}</summary>
         <p className="text">{text}</p>
       </details>
     </div>

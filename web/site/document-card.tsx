@@ -6,11 +6,14 @@ import { labelOf } from '#domain/kinds/options.ts'
 import { cutText } from '#domain/vocabulary/cut-text.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { textOf } from './card.tsx'
+import { siteTexts } from './english.tsx'
 import { FileLink } from './file-link.tsx'
 
 /** What a file is, by the end of its name. */
 const fileTypeOf = (file: string): string =>
-  !file.startsWith(OWN_FILES) ? 'Link' : (/\.(\w{1,5})$/.exec(file)?.[1]?.toUpperCase() ?? 'File')
+  !file.startsWith(OWN_FILES)
+    ? siteTexts.document.link
+    : (/\.(\w{1,5})$/.exec(file)?.[1]?.toUpperCase() ?? siteTexts.document.file)
 
 /** A document as a card, which opens its file (documents.md, Document list). */
 export const DocumentCard = ({ record }: { record: AnsweredRecord }) => {

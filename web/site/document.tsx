@@ -3,6 +3,7 @@ import type { PublicFrame } from '#domain/api/public-page.ts'
 import { KEEP_SCHEME } from '#domain/vocabulary/inline-scripts.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { Paused } from '#web/platform/ui/paused.tsx'
+import { siteTexts } from './english.tsx'
 import { PALETTE } from './palette.ts'
 
 export interface DocumentProps {
@@ -45,7 +46,7 @@ export const Document = ({
   const whole = title === '' ? programme.name : `${title} · ${programme.name}`
   const preview = previewOf(frame, image)
   return (
-    <html lang="en">
+    <html lang={siteTexts.language}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

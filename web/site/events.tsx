@@ -4,6 +4,9 @@ import { timesOfEvent, whenOfEvent } from '#domain/entities/event-when.ts'
 import { speakersOf } from '#domain/entities/speakers-of.ts'
 import { withOffset } from '#domain/vocabulary/time-zone.ts'
 import { Picture, textOf } from './card.tsx'
+import { siteTexts } from './english.tsx'
+
+const { events: texts } = siteTexts
 
 /** The days of an event for search engines, with its times and the programme's offset from UTC if it has any. */
 function datesOf(event: AnsweredRecord, timeZone: string) {
@@ -36,7 +39,7 @@ export const eventData = (event: AnsweredRecord, { appUrl, programme }: PublicFr
 
 /** The speakers of an event, with their photos. */
 export const Speakers = ({ event }: { event: AnsweredRecord }) => (
-  <ul className="speakers" aria-label="Speakers">
+  <ul className="speakers" aria-label={texts.speakers}>
     {speakersOf(event).map(({ _id, name, photoURL }) => (
       <li key={_id ?? name}>
         <Picture src={photoURL} name={name} size={28} />
@@ -51,9 +54,9 @@ export const RegisterLink = ({ event, className }: { event: AnsweredRecord; clas
     className={className}
     data-quiet
     href={`/event/register/${event._id}`}
-    aria-label={`Register for ${textOf(event['name'])}`}
+    aria-label={texts.registerFor(textOf(event['name']))}
   >
-    Register
+    {texts.register}
   </a>
 )
 
@@ -86,7 +89,7 @@ interface EventsProps {
 export const Events = ({ events, mayRegister }: EventsProps) =>
   events.length > 0 && (
     <section className="events" id="events" aria-labelledby="events-title">
-      <h2 id="events-title">Upcoming events</h2>
+      <h2 id="events-title">{texts.title}</h2>
       <ul className="event-list">
         {events.map((event) => (
           <Event key={event._id} event={event} mayRegister={mayRegister} />

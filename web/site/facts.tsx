@@ -7,6 +7,7 @@ import { shownAddress } from '#domain/kinds/href-of.ts'
 import { addressOf, showText } from '#domain/kinds/register.ts'
 import { cutText } from '#domain/vocabulary/cut-text.ts'
 import { isBlank } from '#web/platform/kinds/is-blank.ts'
+import { siteTexts } from './english.tsx'
 
 /** In a table an address is cut at 20 characters (values.md, Text cuts). */
 export const ADDRESS_CUT = 20
@@ -62,8 +63,8 @@ const Copy = ({ field, value }: { field: FieldData; value: unknown }) => {
   return (
     <>
       {' '}
-      <button type="button" className="copy" data-copy={text} aria-label={`Copy ${text}`}>
-        Copy
+      <button type="button" className="copy" data-copy={text} aria-label={siteTexts.cells.copyValue(text)}>
+        {siteTexts.cells.copy}
       </button>
     </>
   )

@@ -2,6 +2,9 @@ import { donutOf } from '#domain/api/funding-sums.ts'
 import type { FigureOfYear, PublicFigure, Share } from '#domain/api/public-page.ts'
 import { formatRupees, shortenRupees } from '#domain/vocabulary/money.ts'
 import { colorOfSlice, Ring } from '#web/platform/ui/ring.tsx'
+import { siteTexts } from './english.tsx'
+
+const { figures: texts } = siteTexts
 
 /** More bars would be too narrow. */
 const BARS = 8
@@ -18,7 +21,7 @@ const Trend = ({ label, years }: { label: string; years: readonly FigureOfYear[]
     <svg
       className="trend"
       role="img"
-      aria-label={`${label} by year: ${words.join(', ')}`}
+      aria-label={texts.byYear({ label, years: words })}
       width={width}
       height={HEIGHT}
       viewBox={`0 0 ${width} ${HEIGHT}`}
@@ -60,25 +63,22 @@ export const Spending = ({ shares }: { shares: readonly Share[] }) => {
   return (
     <div className="box spending">
       <div className="ring">
-        <Ring
-          shares={slices}
-          label={words.length === 0 ? 'No spending' : `Spending by type: ${words.join('; ')}`}
-        />
+        <Ring shares={slices} label={words.length === 0 ? texts.noSpending : texts.shares(words)} />
         <p title={formatRupees(total)}>
           <strong>{shortenRupees(total)}</strong>
-          Total spending
+          {texts.total}
         </p>
       </div>
       {slices.length === 0 ? (
-        <p className="none">No spending recorded.</p>
+        <p className="none">{texts.noneRecorded}</p>
       ) : (
         <table className="legend">
-          <caption className="for-readers">Spending by type</caption>
+          <caption className="for-readers">{texts.byType}</caption>
           <thead>
             <tr>
-              <th scope="col">Type</th>
-              <th scope="col">Amount</th>
-              <th scope="col">Share</th>
+              <th scope="col">{texts.columns.type}</th>
+              <th scope="col">{texts.columns.amount}</th>
+              <th scope="col">{texts.columns.share}</th>
             </tr>
           </thead>
           <tbody>

@@ -1,4 +1,5 @@
 import { findViewer } from '#web/platform/ui/find-viewer.ts'
+import { siteTexts } from './english.tsx'
 
 interface FileLinkProps {
   readonly href: string
@@ -13,7 +14,7 @@ export const FileLink = ({ href, of, children }: FileLinkProps) => {
   return (
     <a
       href={to}
-      aria-label={`View ${of}`}
+      aria-label={siteTexts.cells.viewFileOf(of)}
       {...(how === 'page' ? {} : { target: '_blank', rel: 'noopener noreferrer nofollow' })}
     >
       {children}

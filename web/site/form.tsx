@@ -1,5 +1,7 @@
 import type { FormState } from '#domain/api/public-page.ts'
 import { TRAP_FIELD } from '#domain/api/visitor-form.ts'
+import { browserTexts } from './browser/english.ts'
+import { siteTexts } from './english.tsx'
 
 export interface FormField {
   readonly name: string
@@ -58,8 +60,8 @@ export const Field = ({ id, field, state, hasFocus = false }: FieldProps) => {
       ) : field.type === 'password' ? (
         <div className="password">
           <input type="password" {...shared} />
-          <button type="button" aria-label="Show password" data-reveal={inputId} hidden>
-            Show
+          <button type="button" aria-label={browserTexts.password.showLabel} data-reveal={inputId} hidden>
+            {browserTexts.password.show}
           </button>
         </div>
       ) : (
@@ -114,7 +116,7 @@ export const Form = ({ id, action, fields, state, submit, hidden = {}, failed, n
           ))}
           <div className="trap" aria-hidden>
             <label>
-              Leave this empty
+              {siteTexts.form.trap}
               <input type="text" name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
             </label>
           </div>

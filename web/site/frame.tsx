@@ -1,13 +1,17 @@
 import type { ReactNode } from 'react'
 import type { ProgrammeView } from '#domain/api/programme.ts'
 import type { PublicFrame } from '#domain/api/public-page.ts'
+import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-lists.ts'
 import { Mark } from '#web/platform/ui/mark.tsx'
+import { siteTexts } from './english.tsx'
+
+const { frame: texts } = siteTexts
 
 const LINKS = [
-  { label: 'Home', href: '/' },
-  { label: "COE's", href: '/COE' },
-  { label: "NAIN's", href: '/NAIN' },
-  { label: 'Search', href: '/search' },
+  { label: texts.home, href: '/' },
+  { label: INCUBATOR_LISTS.COE.title, href: '/COE' },
+  { label: INCUBATOR_LISTS.NAIN.title, href: '/NAIN' },
+  { label: texts.search, href: '/search' },
 ]
 
 const pathOf = (address: string): string => address.replace(/\?.*$/, '').toLowerCase()
@@ -25,7 +29,7 @@ const Bar = ({ frame: { programme, isSignedIn, address } }: { frame: PublicFrame
   <header className="bar" data-bar>
     <div className="bar-inner">
       <Brand programme={programme} />
-      <nav aria-label="Main" className="bar-links">
+      <nav aria-label={texts.menu} className="bar-links">
         {LINKS.map(({ label, href }) => (
           <a
             key={href}
@@ -36,7 +40,7 @@ const Bar = ({ frame: { programme, isSignedIn, address } }: { frame: PublicFrame
           </a>
         ))}
         <a className="button" href={isSignedIn ? '/dashboard' : '/login'}>
-          {isSignedIn ? 'Dashboard' : 'Login'}
+          {isSignedIn ? texts.dashboard : texts.login}
         </a>
       </nav>
     </div>
@@ -65,10 +69,10 @@ const Footer = ({ programme: { name, contact, social, official_website } }: { pr
       <div className="footer-links">
         {official_website && (
           <a href={official_website} rel="noopener noreferrer">
-            Official website
+            {texts.officialWebsite}
           </a>
         )}
-        <a href="/open-data">Open data</a>
+        <a href="/open-data">{texts.openData}</a>
         <ul>
           {SOCIAL.filter(({ key }) => social[key]).map(({ key, name: label }) => (
             <li key={key}>
@@ -87,7 +91,7 @@ const Footer = ({ programme: { name, contact, social, official_website } }: { pr
 export const Frame = ({ frame, children }: { frame: PublicFrame; children: ReactNode }) => (
   <>
     <a className="skip" href="#content">
-      Skip to content
+      {texts.skip}
     </a>
     <Bar frame={frame} />
     <main id="content">{children}</main>

@@ -15,6 +15,7 @@ import { textOf, TypeBadge } from './card.tsx'
 import { Crumbs, crumbsData } from './crumbs.tsx'
 import { DocumentCard } from './document-card.tsx'
 import { Document } from './document.tsx'
+import { siteTexts } from './english.tsx'
 import { Figures, Spending } from './figures.tsx'
 import { Frame } from './frame.tsx'
 import { Head } from './head.tsx'
@@ -49,11 +50,7 @@ const Links = ({ label, open, parts, hrefOf, className }: LinksProps) => (
   </nav>
 )
 
-const PART_LABELS: Readonly<Record<ProfileParts['name'], string>> = {
-  module: 'Modules',
-  list: 'Lists',
-  year: 'Year',
-}
+const { incubator: texts, profile } = siteTexts
 
 const Parts = ({
   page: { open },
@@ -65,7 +62,7 @@ const Parts = ({
   path: string
 }) => (
   <Links
-    label={PART_LABELS[parts.name]}
+    label={texts.parts[parts.name]}
     open={parts.open}
     parts={parts.parts}
     className="views"
@@ -93,7 +90,7 @@ const OpenTab = ({ page, frame }: { page: IncubatorPage; frame: PublicFrame }) =
   const isAbove = parts?.name === 'year'
   return (
     <>
-      {spending !== null && <h2 className="list-title">Funding Overview</h2>}
+      {spending !== null && <h2 className="list-title">{texts.funding}</h2>}
       {parts !== null && isAbove && <Parts page={page} parts={parts} path={list.path} />}
       <div className={spending === null ? undefined : 'with-ring'}>
         {spending !== null && <Spending shares={spending} />}
@@ -143,7 +140,7 @@ const organisation = ({ record }: IncubatorPage, address: string, { appUrl }: Pu
 /** The public list of the incubators of its type; of all for a type without an abbreviation. */
 function listOf(record: AnsweredRecord): { label: string; href: string } {
   const short = SHORT_TYPES.find((one) => one === shortTypeOf(record['incubator_type']))
-  if (short === undefined) return { label: 'Incubators', href: '/incubators' }
+  if (short === undefined) return { label: texts.list, href: '/incubators' }
   const { title, href } = INCUBATOR_LISTS[short]
   // These two have public addresses of their own.
   return { label: title, href: short === 'COE' || short === 'NAIN' ? `/${short}` : href }
@@ -178,11 +175,11 @@ export const Incubator = ({ page, frame }: { page: IncubatorPage; frame: PublicF
           badge={<TypeBadge type={record['incubator_type']} />}
         >
           <a className="button" data-quiet href={`/contact?incubator_id=${record._id}`}>
-            Contact
+            {texts.contact}
           </a>
         </Head>
         <div className="profile-tabs" id={WHOLE} data-whole>
-          <Links label="Profile" open={open} parts={tabs} hrefOf={tabAddress} className="tabs" />
+          <Links label={profile.title} open={open} parts={tabs} hrefOf={tabAddress} className="tabs" />
           <OpenTab page={page} frame={frame} />
         </div>
       </Frame>

@@ -1,6 +1,7 @@
 import type { IncubatorsPage, PublicFrame } from '#domain/api/public-page.ts'
 import { IncubatorCard } from './card.tsx'
 import { Document } from './document.tsx'
+import { siteTexts } from './english.tsx'
 import { Frame } from './frame.tsx'
 import { addressWith } from './list-address.ts'
 import { cellsAt, EmptyList, ListCount, ListPages, ListSearch, ListTable, ListViews } from './list.tsx'
@@ -19,7 +20,11 @@ export const Incubators = ({ page, frame }: { page: IncubatorsPage; frame: Publi
     <Document
       frame={frame}
       title={list.title}
-      description={`${list.title} of ${programme.name}, ${programme.state}: search them by name, region and sector`}
+      description={siteTexts.incubators.description({
+        title: list.title,
+        programme: programme.name,
+        state: programme.state,
+      })}
       canonical={address}
       data={[
         {

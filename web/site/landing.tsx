@@ -2,13 +2,12 @@ import type { PublicFrame, LandingPage } from '#domain/api/public-page.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { ContactSection } from './contact.tsx'
 import { Document } from './document.tsx'
+import { siteTexts } from './english.tsx'
 import { Events, eventData } from './events.tsx'
 import { Frame } from './frame.tsx'
 import { Networks } from './networks.tsx'
 
-const TAGLINE = "The state's incubators, startups and mentors in one place"
-const LEAD =
-  'Centres of excellence, incubators and the startups they support: who they are, what they do and their results.'
+const { landing: texts } = siteTexts
 
 /** One of the two figures of the banner. Scripts count up to it (public-pages.md, Landing counters). */
 const Counter = ({ label, value }: { label: string; value: number }) => (
@@ -47,7 +46,7 @@ export const Landing = ({ page, frame }: { page: LandingPage; frame: PublicFrame
     <Document
       frame={frame}
       title=""
-      description={programme.tagline || TAGLINE}
+      description={programme.tagline || texts.tagline}
       canonical="/"
       data={[organisation(frame), ...page.events.map((event) => eventData(event, frame))]}
     >
@@ -55,17 +54,13 @@ export const Landing = ({ page, frame }: { page: LandingPage; frame: PublicFrame
         <section className="hero">
           <div>
             <p className="hero-state">{programme.state}</p>
-            <h1>{programme.tagline || TAGLINE}</h1>
-            <p className="hero-lead">{LEAD}</p>
-            {programme.is_sample && (
-              <p className="sample">
-                <strong>Sample data.</strong> Every name and figure here is invented.
-              </p>
-            )}
+            <h1>{programme.tagline || texts.tagline}</h1>
+            <p className="hero-lead">{texts.lead}</p>
+            {programme.is_sample && <p className="sample">{texts.sample}</p>}
           </div>
           <div className="counters">
-            <Counter label="COEs" value={page.counts.incubators.COE} />
-            <Counter label="Startups" value={page.counts.startups} />
+            <Counter label={texts.coes} value={page.counts.incubators.COE} />
+            <Counter label={texts.startups} value={page.counts.startups} />
           </div>
         </section>
         <Networks page={page} frame={frame} />

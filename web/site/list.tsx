@@ -2,16 +2,19 @@ import { sortsOf } from '#domain/api/entity-schemas.ts'
 import type { PublicFilter, PublicFrame, PublicList } from '#domain/api/public-page.ts'
 import { ALL_SECTORS } from '#domain/vocabulary/sectors.ts'
 import { entityOf } from '#domain/entities/register.ts'
-import { formatNumber } from '#domain/vocabulary/format-number.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { CellOf, isDay, isNumeric, isWord, labelOfColumn, type CellsAt } from './cells.tsx'
+import { siteTexts } from './english.tsx'
 import { listAddress, shownAs } from './list-address.ts'
 import { PageNumbers } from './page-numbers.tsx'
+
+const { list: texts } = siteTexts
 
 const Filter = ({ filter: { name, label, chosen, choices } }: { filter: PublicFilter }) => (
   <label>
     <span>{label}</span>
     <select name={name} defaultValue={chosen}>
-      <option value="">{name === 'sectors' ? ALL_SECTORS : 'All'}</option>
+      <option value="">{name === 'sectors' ? ALL_SECTORS : texts.all}</option>
       {/* A region may be named by a part or an old name; a year may have no records. */}
       {chosen !== '' && !choices.some(({ value }) => value === chosen) && (
         <option value={chosen}>{chosen}</option>
@@ -36,14 +39,14 @@ export const ListSearch = ({ list, part }: { list: PublicList; part: string }) =
       <input key={name} type="hidden" name={name} value={value} disabled={value === ''} data-follows />
     ))}
     <label>
-      <span>Search for {entityOf(list.entity).label.many}</span>
+      <span>{texts.searchFor(entityOf(list.entity).label.many)}</span>
       <input type="search" name="search" defaultValue={list.search} maxLength={200} autoComplete="off" />
     </label>
     {list.filters.map((filter) => (
       <Filter key={filter.name} filter={filter} />
     ))}
     <button type="submit" className="button" data-quiet>
-      Search
+      {texts.search}
     </button>
   </form>
 )
@@ -53,14 +56,14 @@ const isSearched = ({ search, filters }: PublicList): boolean =>
 
 /** The text of the module; a list of incubators is of one type. */
 const emptyText = ({ entity, title }: PublicList): string =>
-  entity === 'incubator' ? `No ${title} yet.` : `${entityOf(entity).texts.empty}.`
+  entity === 'incubator' ? texts.none(title) : `${entityOf(entity).texts.empty}.`
 
 /** Says that nothing was found and offers everything, or that there is nothing yet. */
 export const EmptyList = ({ list, whole }: { list: PublicList; whole: string }) => (
   <p className="empty">
     {isSearched(list) ? (
       <>
-        No results for this search and filters.{' '}
+        {texts.noResults}{' '}
         <a
           href={listAddress(list, {
             search: '',
@@ -68,7 +71,7 @@ export const EmptyList = ({ list, whole }: { list: PublicList; whole: string }) 
           })}
           data-swap={whole}
         >
-          Show all
+          {texts.showAll}
         </a>
       </>
     ) : (
@@ -80,17 +83,16 @@ export const EmptyList = ({ list, whole }: { list: PublicList; whole: string }) 
 /** The number of what was found. */
 export const ListCount = ({ list: { total, entity } }: { list: PublicList }) => {
   const { one, many } = entityOf(entity).label
-  const isProper = one === many
   return (
     <p className="count" role="status">
-      {formatNumber(total)} {isProper ? (total === 1 ? 'record' : 'records') : total === 1 ? one : many}
+      {one === many ? texts.records(total) : formatQuantity(total, one, many)}
     </p>
   )
 }
 
 export const ListPages = ({ list, part }: { list: PublicList; part: string }) => (
   <PageNumbers
-    label={`Pages of ${list.title}`}
+    label={texts.pagesOf(list.title)}
     page={list.page}
     pages={list.pages}
     hrefOf={(page) => listAddress(list, { page: page === 1 ? '' : String(page) })}
@@ -98,16 +100,13 @@ export const ListPages = ({ list, part }: { list: PublicList; part: string }) =>
   />
 )
 
-const VIEWS = [
-  ['grid', 'Grid'],
-  ['list', 'List'],
-] as const
+const VIEWS = ['grid', 'list'] as const
 
 /** The switch between cards and table, where there is one. */
 export const ListViews = ({ list, part }: { list: PublicList; part: string }) =>
   list.usualView !== null && (
-    <nav aria-label="View" className="views" data-choices>
-      {VIEWS.map(([value, label]) => (
+    <nav aria-label={texts.view} className="views" data-choices>
+      {VIEWS.map((value) => (
         <a
           key={value}
           href={listAddress(list, {
@@ -117,7 +116,7 @@ export const ListViews = ({ list, part }: { list: PublicList; part: string }) =>
           aria-current={value === list.view ? 'true' : undefined}
           data-swap={part}
         >
-          {label}
+          {texts.views[value]}
         </a>
       ))}
     </nav>

@@ -3,11 +3,14 @@ import { mentor } from '#domain/entities/mentor.ts'
 import { incubatorHref, textOf } from './card.tsx'
 import { Crumbs, crumbsData } from './crumbs.tsx'
 import { Document } from './document.tsx'
+import { siteTexts } from './english.tsx'
 import { Fact, Facts } from './facts.tsx'
 import { Frame } from './frame.tsx'
 import { Head } from './head.tsx'
 
-const MENTORS = { label: 'Mentors', href: '/#mentor' }
+const { mentor: texts, profile } = siteTexts
+
+const MENTORS = { label: texts.list, href: '/#mentor' }
 
 /** A mentor's card, without contacts (public-pages.md, Public mentor card). */
 export const Mentor = ({ page: { record }, frame }: { page: MentorPage; frame: PublicFrame }) => {
@@ -27,15 +30,15 @@ export const Mentor = ({ page: { record }, frame }: { page: MentorPage; frame: P
         <Crumbs list={MENTORS} name={name} />
         <Head name={name} image={record['profile']} line={line} />
         <div className="profile">
-          <aside className="box" aria-label="Profile">
-            <h2>Profile</h2>
+          <aside className="box" aria-label={profile.title}>
+            <h2>{profile.title}</h2>
             <Facts
               entity={mentor}
               record={record}
               names={['area_of_expertise', 'year_of_experience', 'qualification', 'institution']}
             >
               {incubator !== '' && (
-                <Fact label="Incubator">
+                <Fact label={texts.incubator}>
                   <a href={incubatorHref(textOf(record['incubator_id']), frame.isSignedIn)}>{incubator}</a>
                 </Fact>
               )}
@@ -43,8 +46,8 @@ export const Mentor = ({ page: { record }, frame }: { page: MentorPage; frame: P
           </aside>
           <div>
             <section className="box">
-              <h2>About</h2>
-              <p className="text">{textOf(record['description']) || 'No description yet.'}</p>
+              <h2>{profile.about}</h2>
+              <p className="text">{textOf(record['description']) || profile.noDescription}</p>
             </section>
           </div>
         </div>

@@ -1,42 +1,14 @@
 import type { PublicFrame, LandingPage, Network, NetworkName } from '#domain/api/public-page.ts'
 import { NETWORKS } from '#domain/api/public-page.ts'
-import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { IncubatorCard, MentorCard, StartupCard } from './card.tsx'
+import { siteTexts } from './english.tsx'
 import { PageNumbers } from './page-numbers.tsx'
 import { RegionTiles } from './region-tiles.tsx'
 
-/** What differs between the three tabs (public-pages.md, Landing tabs). */
-const WORDS: Readonly<
-  Record<
-    NetworkName,
-    { tab: string; search: string; filter: string; name: string; all: string; found: [string, string] }
-  >
-> = {
-  incubator: {
-    tab: 'Incubators',
-    search: 'Search incubators by name',
-    filter: 'Search By Region',
-    name: 'region',
-    all: 'All regions',
-    found: ['incubator', 'incubators'],
-  },
-  startup: {
-    tab: 'Startups',
-    search: 'Search startups by name',
-    filter: 'Search By Incubators',
-    name: 'incubator_id',
-    all: 'All incubators',
-    found: ['startup', 'startups'],
-  },
-  mentor: {
-    tab: 'Mentors',
-    search: 'Search mentors by name',
-    filter: 'Search By Incubators',
-    name: 'incubator_id',
-    all: 'All incubators',
-    found: ['mentor', 'mentors'],
-  },
-}
+const { networks: texts } = siteTexts
+
+/** What the filter of a tab is called in its address (public-pages.md, Landing tabs). */
+const FILTERS = { incubator: 'region', startup: 'incubator_id', mentor: 'incubator_id' } as const
 
 /** The address of a page of a tab, with what was searched. The first page of everything needs no query. */
 export function addressOf(
@@ -46,7 +18,7 @@ export function addressOf(
 ): string {
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
-  if (chosen !== '') query.set(WORDS[name].name, chosen)
+  if (chosen !== '') query.set(FILTERS[name], chosen)
   if (page > 1) query.set('page', String(page))
   if (query.size > 0 && name !== 'incubator') query.set('in', name)
   return `/${query.size > 0 ? `?${query.toString()}` : ''}#${name}`
@@ -55,12 +27,12 @@ export function addressOf(
 const Empty = ({ name, network }: { name: NetworkName; network: Network }) => (
   <p className="empty">
     {network.search === '' && network.chosen === '' ? (
-      `No ${WORDS[name].found[1]} yet.`
+      texts[name].none
     ) : (
       <>
-        No {WORDS[name].found[1]} match this search.{' '}
+        {texts[name].noMatch}{' '}
         <a href={addressOf(name, { search: '', chosen: '' }, 1)} data-swap={`${name}-found`}>
-          Show all
+          {texts.showAll}
         </a>
       </>
     )}
@@ -90,7 +62,7 @@ const Cards = ({
 )
 
 const SearchForm = ({ name, network }: { name: NetworkName; network: Network }) => {
-  const { search, filter, name: filterName, all } = WORDS[name]
+  const { search, filter, all } = texts[name]
   return (
     <form action={`/#${name}`} method="get" role="search" className="search" data-live={`${name}-found`}>
       {name !== 'incubator' && <input type="hidden" name="in" value={name} />}
@@ -102,12 +74,12 @@ const SearchForm = ({ name, network }: { name: NetworkName; network: Network }) 
           defaultValue={network.search}
           maxLength={200}
           autoComplete="off"
-          placeholder="At least 3 characters"
+          placeholder={texts.least}
         />
       </label>
       <label>
         <span>{filter}</span>
-        <select name={filterName} defaultValue={network.chosen}>
+        <select name={FILTERS[name]} defaultValue={network.chosen}>
           <option value="">{all}</option>
           {network.choices.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -117,7 +89,7 @@ const SearchForm = ({ name, network }: { name: NetworkName; network: Network }) 
         </select>
       </label>
       <button type="submit" className="button" data-quiet>
-        Search
+        {texts.search}
       </button>
     </form>
   )
@@ -125,10 +97,9 @@ const SearchForm = ({ name, network }: { name: NetworkName; network: Network }) 
 
 const Panel = ({ name, page, frame }: { name: NetworkName; page: LandingPage; frame: PublicFrame }) => {
   const network = page.networks[name]
-  const [one, many] = WORDS[name].found
   return (
     <section id={name} className="panel" aria-labelledby={`${name}-tab`} data-panel>
-      <h3 className="panel-title">{WORDS[name].tab}</h3>
+      <h3 className="panel-title">{texts[name].tab}</h3>
       <SearchForm name={name} network={network} />
       <div className={name === 'incubator' ? 'found with-tiles' : 'found'}>
         {name === 'incubator' && (
@@ -136,7 +107,7 @@ const Panel = ({ name, page, frame }: { name: NetworkName; page: LandingPage; fr
         )}
         <div id={`${name}-found`}>
           <p className="count" role="status">
-            {formatNumber(network.total)} {network.total === 1 ? one : many}
+            {texts[name].count(network.total)}
           </p>
           {network.records.length === 0 ? (
             <Empty name={name} network={network} />
@@ -144,7 +115,7 @@ const Panel = ({ name, page, frame }: { name: NetworkName; page: LandingPage; fr
             <Cards name={name} network={network} isSignedIn={frame.isSignedIn} />
           )}
           <PageNumbers
-            label={`Pages of ${many}`}
+            label={texts[name].pages}
             page={network.page}
             pages={network.pages}
             hrefOf={(n) => addressOf(name, network, n)}
@@ -162,11 +133,11 @@ const Panel = ({ name, page, frame }: { name: NetworkName; page: LandingPage; fr
  */
 export const Networks = ({ page, frame }: { page: LandingPage; frame: PublicFrame }) => (
   <section className="networks" aria-labelledby="networks-title" data-tabs>
-    <h2 id="networks-title">Our Networks</h2>
-    <nav aria-label="Our Networks" className="tabs">
+    <h2 id="networks-title">{texts.title}</h2>
+    <nav aria-label={texts.title} className="tabs">
       {NETWORKS.map((name) => (
         <a key={name} id={`${name}-tab`} href={`#${name}`}>
-          {WORDS[name].tab}
+          {texts[name].tab}
         </a>
       ))}
     </nav>

@@ -7,14 +7,18 @@ import {
 } from '#domain/api/public-page.ts'
 import { textOf, TypeBadge } from './card.tsx'
 import { Document } from './document.tsx'
+import { siteTexts } from './english.tsx'
 import { Frame } from './frame.tsx'
 import { ListPages } from './list.tsx'
 
-const WORDS: Readonly<Record<OpenDataName, { label: string; filters: string }>> = {
-  incubators: { label: 'Incubators', filters: 'search, region, type' },
-  startups: { label: 'Startups', filters: 'search, region, type, incubator_id' },
-  mentors: { label: 'Mentors', filters: 'search, incubator_id' },
-  events: { label: 'Events', filters: 'search, type, incubator_id' },
+const { openData: texts, embed } = siteTexts
+
+/** The filters of each directory, as its addresses take them. */
+const FILTERS: Readonly<Record<OpenDataName, string>> = {
+  incubators: 'search, region, type',
+  startups: 'search, region, type, incubator_id',
+  mentors: 'search, incubator_id',
+  events: 'search, type, incubator_id',
 }
 
 /** What there is as open data, under which licence, and how to embed a list (public-pages.md, Open data). */
@@ -23,51 +27,51 @@ export const OpenData = ({ page: { licence }, frame }: { page: OpenDataPage; fra
   return (
     <Document
       frame={frame}
-      title="Open data"
-      description={`The directory of ${programme.name} as CSV and JSON, ${licence.name}`}
+      title={texts.title}
+      description={texts.description({ programme: programme.name, licence: licence.name })}
       canonical="/open-data"
     >
       <Frame frame={frame}>
         <section className="plain">
-          <h1>Open data</h1>
+          <h1>{texts.title}</h1>
           <p className="form-line">
-            The public directory of {programme.name} as files. Licence:{' '}
-            <a href={licence.url} rel="license noopener noreferrer">
-              {licence.name}
-            </a>
-            . Addresses take <code>page</code> and <code>pageSize</code> of at most 100.
+            {texts.lead({
+              programme: programme.name,
+              licence: (
+                <a href={licence.url} rel="license noopener noreferrer">
+                  {licence.name}
+                </a>
+              ),
+            })}
           </p>
           <table className="records">
-            <caption className="for-readers">Files</caption>
+            <caption className="for-readers">{texts.files}</caption>
             <thead>
               <tr>
-                <th scope="col">Directory</th>
-                <th scope="col">Filters</th>
-                <th scope="col">Files</th>
+                <th scope="col">{texts.directory}</th>
+                <th scope="col">{texts.filters}</th>
+                <th scope="col">{texts.files}</th>
               </tr>
             </thead>
             <tbody>
               {OPEN_DATA.map((name) => (
                 <tr key={name}>
-                  <td data-label="Directory">{WORDS[name].label}</td>
-                  <td data-label="Filters">{WORDS[name].filters}</td>
-                  <td data-label="Files">
+                  <td data-label={texts.directory}>{texts.directories[name]}</td>
+                  <td data-label={texts.filters}>{FILTERS[name]}</td>
+                  <td data-label={texts.files}>
                     <span>
-                      <a href={`/open-data/${name}.csv`}>{WORDS[name].label} as CSV</a> ·{' '}
-                      <a href={`/open-data/${name}.json`}>{WORDS[name].label} as JSON</a>
+                      <a href={`/open-data/${name}.csv`}>{texts.asCsv(texts.directories[name])}</a> ·{' '}
+                      <a href={`/open-data/${name}.json`}>{texts.asJson(texts.directories[name])}</a>
                     </span>
                   </td>
                 </tr>
               ))}
             </tbody>
           </table>
-          <h2 className="list-title">A list for your website</h2>
-          <p className="form-line">
-            Paste this where the list should stand; <code>type</code> and <code>region</code> choose the
-            incubators.
-          </p>
+          <h2 className="list-title">{texts.embedding}</h2>
+          <p className="form-line">{texts.howToEmbed}</p>
           <pre className="snippet">
-            <code>{`<iframe src="${appUrl}/embed/incubators?type=COE&region=Mysuru" title="Incubators" width="100%" height="480"></iframe>`}</code>
+            <code>{`<iframe src="${appUrl}/embed/incubators?type=COE&region=Mysuru" title="${texts.embedded}" width="100%" height="480"></iframe>`}</code>
           </pre>
         </section>
       </Frame>
@@ -80,7 +84,7 @@ export const Embed = ({ page: { list }, frame }: { page: EmbedPage; frame: Publi
   <Document
     frame={{ ...frame, assets: { ...frame.assets, script: null } }}
     title={list.title}
-    description={`${list.title} of ${frame.programme.name}`}
+    description={embed.description({ title: list.title, programme: frame.programme.name })}
     canonical={null}
   >
     <main className="plain">
@@ -95,7 +99,7 @@ export const Embed = ({ page: { list }, frame }: { page: EmbedPage; frame: Publi
           </li>
         ))}
       </ul>
-      {list.records.length === 0 && <p className="empty">No {list.title} here.</p>}
+      {list.records.length === 0 && <p className="empty">{embed.none(list.title)}</p>}
       <ListPages list={list} part="" />
     </main>
   </Document>

@@ -1,3 +1,5 @@
+import { siteTexts } from './english.tsx'
+
 /** How many numbers stand on each side of the current page. */
 const AROUND = 2
 
@@ -30,7 +32,7 @@ export const PageNumbers = ({ label, page, pages, hrefOf, part }: PageNumbersPro
             ) : (
               <a
                 href={hrefOf(n)}
-                aria-label={`Page ${n}`}
+                aria-label={siteTexts.list.page(n)}
                 aria-current={n === page ? 'page' : undefined}
                 data-swap={part}
               >

@@ -1,5 +1,6 @@
 import type { ProblemPage, PublicFrame } from '#domain/api/public-page.ts'
 import { Document } from './document.tsx'
+import { siteTexts } from './english.tsx'
 import { Frame } from './frame.tsx'
 
 /** Says what is wrong and leads back. */
@@ -10,7 +11,7 @@ export const Problem = ({ page, frame }: { page: ProblemPage; frame: PublicFrame
         <h1>{page.title}</h1>
         <p data-problem>{page.detail}</p>
         <a className="button" href={page.back ?? '/'}>
-          {page.back === undefined ? 'Home' : 'Back to the form'}
+          {page.back === undefined ? siteTexts.problem.home : siteTexts.problem.back}
         </a>
       </section>
     </Frame>

@@ -1,5 +1,6 @@
 import type { ProgrammeView } from '#domain/api/programme.ts'
 import { softHyphenate } from '#domain/vocabulary/soft-hyphenate.ts'
+import { siteTexts } from './english.tsx'
 
 interface RegionTilesProps {
   readonly regions: ProgrammeView['regions']
@@ -16,7 +17,7 @@ export const RegionTiles = ({ regions, counts, chosen }: RegionTilesProps) => {
   const divisions = [...new Set(regions.map(({ division }) => division))]
   const most = Math.max(1, ...Object.values(counts))
   return (
-    <nav aria-label="Incubators by region" className="tiles">
+    <nav aria-label={siteTexts.regions.title} className="tiles">
       {divisions.map((division) => (
         <div key={division}>
           <h4>{division}</h4>
@@ -25,7 +26,7 @@ export const RegionTiles = ({ regions, counts, chosen }: RegionTilesProps) => {
               .filter((region) => region.division === division)
               .map(({ name }) => {
                 const count = counts[name] ?? 0
-                const label = `${name}: ${count === 0 ? 'no incubators' : count === 1 ? '1 incubator' : `${count} incubators`}`
+                const label = siteTexts.regions.of({ region: name, count })
                 const strength = count === 0 ? 0 : Math.ceil((count / most) * 4)
                 return (
                   <li key={name} data-strength={strength}>

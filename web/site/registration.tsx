@@ -3,9 +3,12 @@ import { whenOfEvent } from '#domain/entities/event-when.ts'
 import type { CancelPage, PublicFrame, RegisterPage } from '#domain/api/public-page.ts'
 import { incubatorHref, textOf } from './card.tsx'
 import { Document } from './document.tsx'
+import { siteTexts } from './english.tsx'
 import { eventData, Speakers, When } from './events.tsx'
 import { Form, type FormField } from './form.tsx'
 import { Frame } from './frame.tsx'
+
+const { registration: texts, cancelling, form } = siteTexts
 
 type Name = keyof typeof REGISTRATION_FIELDS
 
@@ -24,14 +27,14 @@ const FIELDS = [
   inputOf('organisation', 'text', 'organization'),
 ]
 
-const HOME = { href: '/', label: 'Back to the home page' }
+const HOME = { href: '/', label: form.backHome }
 
 /** The other events of the incubator, or of the programme if none owns it. */
 const nextOf = (event: RegisterPage['event']) =>
   typeof event['incubator_id'] === 'string'
     ? {
         href: `${incubatorHref(event['incubator_id'], false)}?tab=events`,
-        label: `Events of ${textOf(event['incubator_name'])}`,
+        label: texts.eventsOf(textOf(event['incubator_name'])),
       }
     : HOME
 
@@ -57,22 +60,20 @@ export const Register = ({ page, frame }: { page: RegisterPage; frame: PublicFra
           <p className="form-line">{place}</p>
           <Speakers event={event} />
           {textOf(event['description']) !== '' && <p className="text">{textOf(event['description'])}</p>}
-          <h2>Register</h2>
+          <h2>{texts.title}</h2>
           {opening === 'staff' ? (
-            <p className="form-line">Staff of incubators see the participants of their events instead.</p>
+            <p className="form-line">{texts.staff}</p>
           ) : opening === 'over' ? (
-            <p className="form-line">This event is over.</p>
+            <p className="form-line">{texts.over}</p>
           ) : (
             <>
-              {opening === 'full' && !state.isDone && (
-                <p className="form-line">All places are taken. You can join the waiting list.</p>
-              )}
+              {opening === 'full' && !state.isDone && <p className="form-line">{texts.full}</p>}
               <Form
                 id="register-form"
                 action={`/event/register/${event._id}`}
                 fields={FIELDS}
                 state={state}
-                submit={opening === 'full' ? 'Join the waiting list' : 'Register'}
+                submit={opening === 'full' ? texts.join : texts.register}
                 next={nextOf(event)}
               />
             </>
@@ -85,14 +86,14 @@ export const Register = ({ page, frame }: { page: RegisterPage; frame: PublicFra
 
 /** Asks before it cancels: mail scanners open links (event-registration.md, Cancelling a registration). */
 export const Cancel = ({ page, frame }: { page: CancelPage; frame: PublicFrame }) => (
-  <Document frame={frame} title="Cancel a registration" description="Cancel a registration" canonical={null}>
+  <Document frame={frame} title={cancelling.name} description={cancelling.name} canonical={null}>
     <Frame frame={frame}>
       <section className="contact" id="cancel">
-        <h1>Cancel your registration</h1>
-        <p className="form-line">{page.event === '' ? 'The event no longer takes place.' : page.event}</p>
+        <h1>{cancelling.title}</h1>
+        <p className="form-line">{page.event === '' ? cancelling.noEvent : page.event}</p>
         {page.isCancelled ? (
           <p className="done" role="status" tabIndex={-1} data-message>
-            Your registration is cancelled.
+            {cancelling.done}
           </p>
         ) : page.problem !== undefined ? (
           <p className="error" role="alert" tabIndex={-1} data-message>
@@ -107,7 +108,7 @@ export const Cancel = ({ page, frame }: { page: CancelPage; frame: PublicFrame }
           <form action="/event/cancel" method="post" className="form" data-form="cancel">
             <input type="hidden" name="token" value={page.token} />
             <button type="submit" className="button">
-              Cancel the registration
+              {cancelling.cancel}
             </button>
           </form>
         )}

@@ -3,7 +3,10 @@ import { mayHaveMore, SEARCH_ENDED, SEARCH_MAX, SEARCH_MIN, SEARCH_TOTAL } from 
 import type { PublicMatch } from '#domain/api/search.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { Document } from './document.tsx'
+import { siteTexts } from './english.tsx'
 import { Frame } from './frame.tsx'
+
+const { search: texts } = siteTexts
 
 /** "Startup · Hasirumane", without repeating the title. */
 const lineOf = ({ module, title, incubator_name, startup_name }: PublicMatch): string =>
@@ -40,18 +43,15 @@ function modulesWithMore(matches: readonly PublicMatch[]): Module[] {
 
 /** What is not shown: links to further results, or how to find them. */
 const More = ({ page: { text, module, matches } }: { page: SearchPage }) => {
-  if (module !== null)
-    return matches.length < SEARCH_TOTAL ? null : (
-      <p>Only the best {SEARCH_TOTAL} results are shown. Add a word to narrow the search.</p>
-    )
+  if (module !== null) return matches.length < SEARCH_TOTAL ? null : <p>{texts.onlyBest(SEARCH_TOTAL)}</p>
   const modules = modulesWithMore(matches)
   if (modules.length === 0) return null
   return (
-    <nav aria-label="More results">
+    <nav aria-label={texts.more}>
       <ul className="more">
         {modules.map((name) => (
           <li key={name}>
-            <a href={addressOf(text, name)}>More in {entityOf(name).label.many}</a>
+            <a href={addressOf(text, name)}>{texts.moreIn(entityOf(name).label.many)}</a>
           </li>
         ))}
       </ul>
@@ -62,27 +62,23 @@ const More = ({ page: { text, module, matches } }: { page: SearchPage }) => {
 const Results = ({ page }: { page: SearchPage }) => {
   const { text, isTooShort, module, matches, isPartial } = page
   if (text === '') return null
-  if (isTooShort) return <p className="empty">Type at least {SEARCH_MIN} characters.</p>
+  if (isTooShort) return <p className="empty">{texts.tooShort(SEARCH_MIN)}</p>
   return (
     <>
       {module !== null && (
         <p>
-          Results in {entityOf(module).label.many} only. <a href={addressOf(text)}>Search everything</a>
+          {texts.onlyIn(entityOf(module).label.many)} <a href={addressOf(text)}>{texts.everything}</a>
         </p>
       )}
       {isPartial && <p>{SEARCH_ENDED}</p>}
       {matches.length > 0 ? (
-        <ol className="results" aria-label="Results">
+        <ol className="results" aria-label={texts.results}>
           {matches.map((match) => (
             <Found key={match._id} match={match} />
           ))}
         </ol>
       ) : (
-        !isPartial && (
-          <p className="empty">
-            No results for “{text}”. Try part of a name, another spelling or the district.
-          </p>
-        )
+        !isPartial && <p className="empty">{texts.none(text)}</p>
       )}
       <More page={page} />
     </>
@@ -93,20 +89,20 @@ const Results = ({ page }: { page: SearchPage }) => {
 export const Search = ({ page, frame }: { page: SearchPage; frame: PublicFrame }) => (
   <Document
     frame={frame}
-    title={page.text === '' ? 'Search' : `Search: ${page.text}`}
-    description={`Search the incubators, startups, mentors and events of ${frame.programme.name}`}
+    title={page.text === '' ? texts.title : texts.titleOf(page.text)}
+    description={texts.description(frame.programme.name)}
     canonical={page.text === '' ? '/search' : null}
   >
     <Frame frame={frame}>
       <section className="plain">
-        <h1>Search</h1>
+        <h1>{texts.title}</h1>
         <form action="/search" role="search" className="search">
           <label>
-            <span>Search incubators, startups, mentors and events</span>
+            <span>{texts.label}</span>
             <input type="search" name="q" defaultValue={page.text} maxLength={SEARCH_MAX} required />
           </label>
           <button type="submit" className="button">
-            Search
+            {texts.search}
           </button>
         </form>
         <Results page={page} />

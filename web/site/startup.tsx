@@ -8,14 +8,17 @@ import { incubatorHref, Picture, textOf } from './card.tsx'
 import { Crumbs, crumbsData } from './crumbs.tsx'
 import { ReadMore } from './cut.tsx'
 import { Document } from './document.tsx'
+import { siteTexts } from './english.tsx'
 import { Fact, Facts, Value } from './facts.tsx'
 import { Frame } from './frame.tsx'
 import { Head } from './head.tsx'
 import { StatusBadge } from './status-badge.tsx'
 
+const { startup: texts, profile } = siteTexts
+
 /** (startup-resume.md, About panel) */
 const ABOUT_CUT = 500
-const STARTUPS = { label: 'Startups', href: '/#startup' }
+const STARTUPS = { label: texts.list, href: '/#startup' }
 
 type Item = Readonly<Record<string, unknown>>
 
@@ -62,7 +65,7 @@ const Awards = ({ record }: { record: AnsweredRecord }) => {
   return (
     awards.length > 0 && (
       <section className="box">
-        <h2>Awards</h2>
+        <h2>{texts.awards}</h2>
         <ul className="awards">
           {awards.map((award, at) => (
             <li key={at}>
@@ -103,7 +106,9 @@ export const Startup = ({ page: { record }, frame }: { page: StartupPage; frame:
     <Document
       frame={frame}
       title={name}
-      description={description.slice(0, 200) || `${name}, a startup of ${textOf(record['incubator_name'])}`}
+      description={
+        description.slice(0, 200) || texts.description({ name, incubator: textOf(record['incubator_name']) })
+      }
       canonical={address}
       image={record['profile']}
       data={[
@@ -122,8 +127,8 @@ export const Startup = ({ page: { record }, frame }: { page: StartupPage; frame:
         <Crumbs list={STARTUPS} name={name} />
         <Head name={name} image={record['profile']} badge={<StatusBadge value={record['status']} />} />
         <div className="profile">
-          <aside className="box" aria-label="Profile">
-            <h2>Profile</h2>
+          <aside className="box" aria-label={profile.title}>
+            <h2>{profile.title}</h2>
             <Incubator record={record} isSignedIn={frame.isSignedIn} />
             <Facts
               entity={startup}
@@ -131,15 +136,15 @@ export const Startup = ({ page: { record }, frame }: { page: StartupPage; frame:
               names={['email', 'phone', 'linkedin_url', 'website']}
               isWhole
             >
-              <Fact label="Mentors">
+              <Fact label={texts.mentors}>
                 {mentors
                   .map((mentor) => textOf(mentor['name']))
                   .filter(Boolean)
-                  .join(', ') || 'Not associated'}
+                  .join(', ') || texts.noMentors}
               </Fact>
             </Facts>
             <Facts entity={startup} record={record} names={['sector', 'program_name']} isWhole>
-              <Fact label="Cohort">{cohortOf(record) || '-'}</Fact>
+              <Fact label={texts.cohort}>{cohortOf(record) || '-'}</Fact>
             </Facts>
             <Facts entity={startup} record={record} names={['startup_type']} isWhole />
             <Facts
@@ -150,8 +155,8 @@ export const Startup = ({ page: { record }, frame }: { page: StartupPage; frame:
           </aside>
           <div>
             <section className="box">
-              <h2>About</h2>
-              <ReadMore text={description || 'No description yet.'} at={ABOUT_CUT} />
+              <h2>{profile.about}</h2>
+              <ReadMore text={description || profile.noDescription} at={ABOUT_CUT} />
             </section>
             <People record={record} list="founders" />
             <People record={record} list="team_member" />

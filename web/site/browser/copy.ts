@@ -1,3 +1,5 @@
+import { browserTexts } from './english.ts'
+
 /** Milliseconds for which the message stays (look-and-behaviour.md, Toasts). */
 const STAYS = 3_000
 
@@ -12,9 +14,9 @@ export function addCopying(): void {
 async function copy(value: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(value)
-    report(`Copied ${value} to clipboard`)
+    report(browserTexts.copied(value))
   } catch {
-    report('Error while copying!')
+    report(browserTexts.notCopied)
   }
 }
 

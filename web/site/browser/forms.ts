@@ -1,8 +1,7 @@
 import { IN_PLACE_HEADER } from '#domain/api/in-place.ts'
 import { KEYS_OF_PHONES, onlyKeys } from '#web/platform/ui/only-keys.ts'
+import { browserTexts } from './english.ts'
 import { addLogin } from './login.ts'
-
-const NOT_SENT = 'The form could not be sent. Please try again.'
 
 /**
  * Sends forms without leaving the page and shows what the answer shows in their place. If that fails, the form stays as
@@ -64,7 +63,7 @@ function fail(form: HTMLFormElement, setBusy: (isBusy: boolean) => void, reason 
   message.tabIndex = -1
   message.setAttribute('role', 'alert')
   message.dataset['failure'] = ''
-  message.textContent = `${form.dataset['failed'] ?? NOT_SENT} ${reason}`.trim()
+  message.textContent = `${form.dataset['failed'] ?? browserTexts.notSent} ${reason}`.trim()
   form.prepend(message)
   message.focus()
 }

@@ -1,5 +1,8 @@
 import { HOME } from '#domain/api/first-page.ts'
 import { WANTED_PATH_KEY } from '#domain/vocabulary/own-path.ts'
+import { browserTexts } from './english.ts'
+
+const { password: texts } = browserTexts
 
 /**
  * What the login page cannot do without scripts: it shows the password, leads back to the page that asked for the sign-in,
@@ -37,8 +40,8 @@ function addReveal(form: HTMLFormElement): void {
     button.addEventListener('click', () => {
       const isShown = input.type === 'password'
       input.type = isShown ? 'text' : 'password'
-      button.textContent = isShown ? 'Hide' : 'Show'
-      button.setAttribute('aria-label', isShown ? 'Hide password' : 'Show password')
+      button.textContent = isShown ? texts.hide : texts.show
+      button.setAttribute('aria-label', isShown ? texts.hideLabel : texts.showLabel)
     })
   }
 }
