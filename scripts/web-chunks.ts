@@ -29,6 +29,7 @@ const FIRST: readonly Group[] = [
     name: 'account',
     parts: [
       /\/web\/(shell\/account-frame|platform\/(ui\/(use-form|password-field)|session\/(sign-in|new-password-fields)))\.tsx?$/,
+      /\/web\/features\/accounts\/english\/account\.ts$/,
     ],
   },
   // The shell, the small components used by every page in it, and the styles of their first view.

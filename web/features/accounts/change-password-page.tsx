@@ -5,6 +5,9 @@ import { ChangePasswordForm } from '#web/platform/session/change-password-form.t
 import { destinationOf, interruptedPath } from '#web/platform/session/destination-of.ts'
 import { sessionOptions, useSession } from '#web/platform/session/session.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
+import { accountTexts } from './english/account.ts'
+
+const { changePassword: texts } = accountTexts
 
 /**
  * Shown after signing in with a temporary password, which must be changed first
@@ -19,14 +22,7 @@ export const ChangePasswordPage = () => {
     history.push(changed ? destinationOf(changed) : interruptedPath())
   }
   return (
-    <AccountFrame
-      title="Change Password"
-      lead={
-        session?.must_change_password
-          ? 'Your password is temporary. Set your own to continue.'
-          : 'Changing your password signs you out everywhere else.'
-      }
-    >
+    <AccountFrame title={texts.title} lead={session?.must_change_password ? texts.temporary : texts.lead}>
       <ChangePasswordForm onDone={() => void goOn()} />
     </AccountFrame>
   )

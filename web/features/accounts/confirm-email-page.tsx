@@ -9,6 +9,9 @@ import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
 import classes from '#web/shell/account-frame.module.css'
+import { accountTexts } from './english/account.ts'
+
+const { confirmEmail: texts } = accountTexts
 
 /**
  * Opened from the link in the email to a corrected address
@@ -35,20 +38,20 @@ export const ConfirmEmailPage = () => {
   const isSpent = problem?.status === 410
   return (
     <AccountFrame
-      title="Confirm your email"
-      lead="Confirm to sign in with this address from now on. Your password stays the same."
+      title={texts.title}
+      lead={texts.lead}
       foot={
         <Anchor component={AppLink} href="/login" inherit>
-          Log in
+          {texts.login}
         </Anchor>
       }
     >
       <form className={classes.form} onSubmit={(e) => void confirm(e)} noValidate>
-        {token === '' && <p role="alert">This link is incomplete. Open it again from your email.</p>}
+        {token === '' && <p role="alert">{accountTexts.brokenLink}</p>}
         {problem && <ProblemNotice error={problem} />}
         {!isSpent && (
           <Button type="submit" fullWidth loading={isBusy} disabled={token === ''}>
-            Confirm email
+            {texts.confirm}
           </Button>
         )}
       </form>

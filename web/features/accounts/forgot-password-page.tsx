@@ -8,14 +8,17 @@ import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { useForm } from '#web/platform/ui/use-form.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
 import classes from '#web/shell/account-frame.module.css'
+import { accountTexts } from './english/account.ts'
+
+const { forgotten: texts } = accountTexts
 
 /** Checks the typed address (accounts-and-sign-in.md, Forgotten passwords). */
 const checkEmail = (value: string): string | null =>
   value.trim() === ''
-    ? 'E-mail is required'
+    ? accountTexts.emailRequired
     : /^\S+@\S+\.\S+$/.test(value.trim())
       ? null
-      : 'E-mail must be valid'
+      : accountTexts.emailInvalid
 
 /** The email that was typed on the login page, in the hash of the address. */
 function readTypedEmail(): string {
@@ -28,7 +31,7 @@ function readTypedEmail(): string {
 
 const BackToLogin = () => (
   <Anchor component={AppLink} href="/login" inherit>
-    Back to login
+    {texts.back}
   </Anchor>
 )
 
@@ -54,22 +57,17 @@ export const ForgotPasswordPage = () => {
   })
   if (sentTo !== null)
     return (
-      <AccountFrame title="Check your email" foot={<BackToLogin />}>
+      <AccountFrame title={texts.sentTitle} foot={<BackToLogin />}>
         <p className={classes.lead} role="status">
-          If {sentTo} has an account, we have emailed it a link to set a new password. The link works once,
-          for 7 days.
+          {texts.sent(sentTo)}
         </p>
       </AccountFrame>
     )
   return (
-    <AccountFrame
-      title="Forgot password"
-      lead="Enter your account's email and we will send you a link to set a new password."
-      foot={<BackToLogin />}
-    >
+    <AccountFrame title={texts.title} lead={texts.lead} foot={<BackToLogin />}>
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
-          label="Email"
+          label={texts.email}
           type="email"
           autoComplete="username"
           autoFocus
@@ -77,7 +75,7 @@ export const ForgotPasswordPage = () => {
         />
         {problem && <ProblemNotice error={problem} />}
         <Button type="submit" fullWidth loading={isBusy}>
-          Send link
+          {texts.send}
         </Button>
       </form>
     </AccountFrame>

@@ -11,36 +11,15 @@ import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { SectionHead } from '#web/platform/ui/section-head.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import { toast } from '#web/platform/ui/toast.ts'
+import { profileTexts } from './english/profile.ts'
 import classes from './mail-settings.module.css'
 
-const LABELS: Readonly<Record<NoticeKind, readonly [label: string, description: string]>> = {
-  requests: [
-    'New requests',
-    'When somebody asks for your approval, and again if the request waits for three days.',
-  ],
-  decisions: ['Decisions', 'When your requests are approved or rejected, with the reason.'],
-  comments: ['Comments', 'When somebody comments on a request that concerns you.'],
-  sessions: ['Sessions', 'When sessions are scheduled, moved or cancelled, and a reminder the day before.'],
-  raised_requests: ['Raised requests', 'When a startup or mentor raises a request that you can answer.'],
-  answers: ['Answers', 'When somebody answers a request that you raised.'],
-  contact: ['Contact messages', 'When somebody writes to you through the contact form.'],
-  invitations: ['Requests for an invitation', 'When somebody with an expired invitation asks for a new one.'],
-  accepted_invitations: ['Accepted invitations', 'When somebody joins by an invitation.'],
-  milestones: ['Milestones', 'A week before a milestone is due, and on the day.'],
-  imports: ['Imports', 'When an import that you started has ended.'],
-  registrations: ['Registrations', 'When people register for your events.'],
-  activity_summary: ['Weekly summary', "Each Monday, last week's activity by person and module."],
-}
+const { mails: texts } = profileTexts
 
-const MAILINGS = [
-  { value: 'at_once', label: 'At once' },
-  { value: 'daily', label: 'Daily' },
-  { value: 'never', label: 'Never' },
-] as const
-const SUMMARY_MAILINGS = [
-  { value: 'weekly', label: 'Weekly' },
-  { value: 'never', label: 'Never' },
-] as const
+const choicesOf = (...mailings: readonly (keyof typeof texts.mailings)[]) =>
+  mailings.map((value) => ({ value, label: texts.mailings[value] }))
+const MAILINGS = choicesOf('at_once', 'daily', 'never')
+const SUMMARY_MAILINGS = choicesOf('weekly', 'never')
 
 /** Which emails a person gets, each saved at once (accounts-and-sign-in.md, Own profile page). */
 export const MailSettings = () => {
@@ -61,19 +40,16 @@ export const MailSettings = () => {
     } catch (failure) {
       // Read again, because another choice may have been saved meanwhile.
       void refetch()
-      toast.error(`The setting could not be saved: ${asProblem(failure).detail}`)
+      toast.error(texts.notSaved(asProblem(failure).detail))
     }
   }
   return (
-    <section className={classes.root} aria-label="Emails">
-      <SectionHead
-        title="Emails"
-        subtitle="Daily notices arrive in one email, in the morning. Emails about your account always arrive."
-      />
+    <section className={classes.root} aria-label={texts.title}>
+      <SectionHead title={texts.title} subtitle={texts.lead} />
       {data ? (
         <ul className={classes.list}>
           {kinds.map((kind) => {
-            const [label, description] = LABELS[kind]
+            const { label, description } = texts.kinds[kind]
             return (
               <li key={kind}>
                 <NativeSelect
@@ -90,11 +66,7 @@ export const MailSettings = () => {
           })}
         </ul>
       ) : error ? (
-        <ProblemNotice
-          title="The settings could not be loaded."
-          error={error}
-          onRetry={() => void refetch()}
-        />
+        <ProblemNotice title={texts.notLoaded} error={error} onRetry={() => void refetch()} />
       ) : (
         <SkeletonRows rows={kinds.length} height={64} />
       )}

@@ -8,6 +8,7 @@ import { PageTitle, DASHBOARD } from '#web/platform/ui/page-title.tsx'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { FactList } from '#web/platform/ui/fact-list.tsx'
 import { CreatedIncubators } from '#web/features/incubators/created-incubators.tsx'
+import { profileTexts } from './english/profile.ts'
 import { MailSettings } from './mail-settings.tsx'
 
 const PasswordDialog = lazyPart(async () => (await import('./password-dialog.tsx')).PasswordDialog)
@@ -29,25 +30,26 @@ export const ProfilePage = () => {
   if (!session) return null
   return (
     <>
-      <PageTitle title="Profile" crumbs={[DASHBOARD]}>
+      <PageTitle title={profileTexts.title} crumbs={[DASHBOARD]}>
         {mayChangeEmail && (
           <Button variant="default" onClick={() => setEmailOpen(true)}>
-            Update Email
+            {profileTexts.updateEmail}
           </Button>
         )}
-        {!isStartupCell(session) && <Button onClick={() => setOpen(true)}>Change Password</Button>}
+        {!isStartupCell(session) && (
+          <Button onClick={() => setOpen(true)}>{profileTexts.changePassword}</Button>
+        )}
       </PageTitle>
       <FactList
         facts={[
-          { label: 'Name', value: session.name },
-          { label: 'Email', value: session.email },
-          { label: 'Role', value: session.role },
+          { label: profileTexts.name, value: session.name },
+          { label: profileTexts.email, value: session.email },
+          { label: profileTexts.role, value: session.role },
         ]}
       />
       {isStartupCell(session) && (
         <Text c="dimmed" mt="md">
-          To change the Startup Cell's password, choose “Forgot password?” on the login page and follow the
-          link we email you.
+          {profileTexts.startupCell}
         </Text>
       )}
       <MailSettings />

@@ -12,6 +12,9 @@ import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { useForm } from '#web/platform/ui/use-form.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
 import classes from '#web/shell/account-frame.module.css'
+import { accountTexts } from './english/account.ts'
+
+const { setPassword: texts } = accountTexts
 
 /** Opened from an emailed link (accounts-and-sign-in.md, One-time links): asks for a new password, twice. */
 export const SetPasswordPage = () => {
@@ -39,22 +42,22 @@ export const SetPasswordPage = () => {
     token === '' || (problem !== null && problem.status > 0 && problem.status < 500 && problem.status !== 429)
   return (
     <AccountFrame
-      title="Set your password"
-      lead="Use at least 6 characters."
+      title={texts.title}
+      lead={texts.lead}
       foot={
         isBroken && (
           <Anchor component={AppLink} href="/forgot-password" inherit>
-            Request a new link
+            {texts.newLink}
           </Anchor>
         )
       }
     >
       <form className={classes.form} onSubmit={submit} noValidate>
-        {token === '' && <p role="alert">This link is incomplete. Open it again from your email.</p>}
+        {token === '' && <p role="alert">{accountTexts.brokenLink}</p>}
         <NewPasswordFields form={form} name="password" hasFocus />
         {problem && <ProblemNotice error={problem} />}
         <Button type="submit" fullWidth loading={isBusy} disabled={token === ''}>
-          Set password
+          {texts.set}
         </Button>
       </form>
     </AccountFrame>

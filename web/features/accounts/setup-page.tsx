@@ -9,6 +9,9 @@ import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { useForm } from '#web/platform/ui/use-form.ts'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
 import classes from '#web/shell/account-frame.module.css'
+import { accountTexts } from './english/account.ts'
+
+const { setup: texts } = accountTexts
 
 /**
  * Opened from the one-time link that the first start prints
@@ -22,13 +25,13 @@ export const SetupPage = () => {
   const form = useForm({
     initial: { name: '', email: '', password: '', confirmation: '' },
     checks: {
-      name: (v) => (v.trim() === '' ? 'Name is required' : null),
+      name: (v) => (v.trim() === '' ? texts.nameRequired : null),
       email: (v) =>
         v.trim() === ''
-          ? 'E-mail is required'
+          ? accountTexts.emailRequired
           : /^\S+@\S+\.\S+$/.test(v.trim())
             ? null
-            : 'E-mail must be valid',
+            : accountTexts.emailInvalid,
       ...passwordChecksFor('password'),
     },
   })
@@ -46,17 +49,14 @@ export const SetupPage = () => {
     }
   })
   return (
-    <AccountFrame
-      title="Set up the programme"
-      lead="The first account is the Startup Cell's: it oversees every incubator and adds the others. This link works once."
-    >
+    <AccountFrame title={texts.title} lead={texts.lead}>
       <form className={classes.form} onSubmit={submit} noValidate>
-        <TextInput label="Name" autoComplete="name" autoFocus {...form.inputProps('name')} />
-        <TextInput label="Email" type="email" autoComplete="username" {...form.inputProps('email')} />
-        <NewPasswordFields form={form} name="password" label="Password" />
+        <TextInput label={texts.name} autoComplete="name" autoFocus {...form.inputProps('name')} />
+        <TextInput label={texts.email} type="email" autoComplete="username" {...form.inputProps('email')} />
+        <NewPasswordFields form={form} name="password" label={texts.password} />
         {problem && <ProblemNotice error={problem} />}
         <Button type="submit" fullWidth loading={isBusy} disabled={token === ''}>
-          Create account
+          {texts.create}
         </Button>
       </form>
     </AccountFrame>

@@ -3,7 +3,10 @@ import { useState, type ChangeEvent } from 'react'
 import { makePassword } from '#web/platform/session/make-password.ts'
 import { copyToClipboard } from '#web/platform/ui/copy-to-clipboard.ts'
 import { PasswordField } from '#web/platform/ui/password-field.tsx'
+import { onboardingTexts } from './english/onboarding.ts'
 import classes from './onboarding.module.css'
+
+const { password: texts } = onboardingTexts
 
 interface Props {
   inputProps: {
@@ -28,21 +31,21 @@ export const ChosenPassword = ({ inputProps, onGenerate }: Props) => {
   }
   return (
     <div>
-      <PasswordField label="Password" autoComplete="new-password" {...inputProps} />
+      <PasswordField label={texts.label} autoComplete="new-password" {...inputProps} />
       <Group gap="xs" mt={8}>
         <Button variant="default" size="compact-sm" onClick={generate}>
-          Generate password
+          {texts.generate}
         </Button>
         {isGenerated && (
           <>
             <code className={classes.password}>{generated}</code>
             <Button variant="default" size="compact-sm" onClick={() => void copyToClipboard(generated)}>
-              Copy password
+              {texts.copy}
             </Button>
           </>
         )}
         <span role="status" className="for-readers">
-          {isGenerated ? `Generated password: ${generated.split('').join(' ')}` : ''}
+          {isGenerated ? texts.generated(generated.split('').join(' ')) : ''}
         </span>
       </Group>
     </div>

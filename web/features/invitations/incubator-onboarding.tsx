@@ -1,11 +1,12 @@
 import { NativeSelect } from '@mantine/core'
 import type { PublicInvitation } from '#domain/api/invitation.ts'
 import { useProgramme } from '#web/platform/api/public.ts'
+import { onboardingTexts } from './english/onboarding.ts'
 import { OnboardingForm } from './onboarding-form.tsx'
 import { OnboardingPage } from './onboarding-page.tsx'
 import { useOnboarding } from './use-onboarding.ts'
 
-const TITLE = 'Add your incubator'
+const { incubator: texts, theProgramme } = onboardingTexts
 
 interface Props {
   hash: string
@@ -15,20 +16,18 @@ interface Props {
 
 const IncubatorForm = ({ hash, invitation, readAgain }: Props) => {
   const { incubator, types } = invitation
-  const programme = useProgramme().data?.name ?? 'the programme'
+  const programme = useProgramme().data?.name ?? theProgramme
   const onboarding = useOnboarding('incubator', hash, readAgain)
   return (
     <OnboardingForm
-      title={TITLE}
-      lead={`${
-        incubator ? `${incubator.name} invites your incubator` : 'Your incubator is invited'
-      } to ${programme}. You complete its profile afterwards.`}
+      title={texts.title}
+      lead={incubator ? texts.leadBy({ by: incubator.name, programme }) : texts.lead(programme)}
       facts={[]}
       onboarding={onboarding}
     >
       <NativeSelect
-        label="Type of Incubator"
-        data={[{ value: '', label: 'Choose a type' }, ...types]}
+        label={texts.type}
+        data={[{ value: '', label: texts.chooseType }, ...types]}
         {...onboarding.form.inputProps('incubator_type')}
       />
     </OnboardingForm>
@@ -37,7 +36,7 @@ const IncubatorForm = ({ hash, invitation, readAgain }: Props) => {
 
 /** An incubator adds itself by an invitation (invitations-and-onboarding.md, Incubator onboarding page). */
 export const IncubatorOnboarding = ({ hash }: { hash: string }) => (
-  <OnboardingPage kind="incubator" hash={hash} title={TITLE}>
+  <OnboardingPage kind="incubator" hash={hash} title={texts.title}>
     {(invitation, readAgain) => <IncubatorForm hash={hash} invitation={invitation} readAgain={readAgain} />}
   </OnboardingPage>
 )

@@ -4,7 +4,10 @@ import { dayIn, formatDate } from '#domain/vocabulary/dates.ts'
 import type { GridColumn } from '#web/platform/ui/grid/column.ts'
 import { StatusBadge } from '#web/platform/ui/status-badge.tsx'
 import { TwoLines } from '#web/platform/ui/two-lines.tsx'
-import { joinedIn, nameOf, STATE_LABELS, STATE_TONES, timesUsed } from './invitation-words.ts'
+import { invitationTexts } from './english/invitations.ts'
+import { joinedIn, nameOf, STATE_TONES, timesUsed } from './invitation-words.ts'
+
+const { columns: texts, card, states } = invitationTexts
 
 const madeOn = (zone: string, { createdAt }: Invitation): string =>
   formatDate(dayIn(zone, new Date(createdAt)))
@@ -13,20 +16,20 @@ const madeOn = (zone: string, { createdAt }: Invitation): string =>
 export const columnsFor = (zone: string, hasIncubator: boolean): GridColumn<Invitation>[] => [
   {
     key: 'for',
-    label: 'For',
+    label: texts.for,
     isMain: true,
     render: (one) => <TwoLines>{nameOf(one)}</TwoLines>,
     textOf: nameOf,
   },
   {
     key: 'status',
-    label: 'State',
+    label: texts.state,
     width: 104,
-    render: ({ status }) => <StatusBadge label={STATE_LABELS[status]} tone={STATE_TONES[status]} />,
+    render: ({ status }) => <StatusBadge label={states[status]} tone={STATE_TONES[status]} />,
   },
   {
     key: 'used',
-    label: 'Used',
+    label: texts.used,
     render: (one) => (
       <TwoLines>
         {timesUsed(one)}
@@ -37,22 +40,22 @@ export const columnsFor = (zone: string, hasIncubator: boolean): GridColumn<Invi
         )}
       </TwoLines>
     ),
-    renderInCard: (one) => [`Used ${timesUsed(one)}`, joinedIn(one)].filter(Boolean).join(': '),
+    renderInCard: (one) => [card.used(timesUsed(one)), joinedIn(one)].filter(Boolean).join(': '),
     textOf: (one) => [timesUsed(one), joinedIn(one)].filter(Boolean).join(' · '),
   },
   {
     key: 'expires_on',
-    label: 'Last day',
+    label: texts.lastDay,
     width: 108,
     isWhole: true,
     render: ({ expires_on: day }) => formatDate(day),
-    renderInCard: ({ expires_on: day }) => `until ${formatDate(day)}`,
+    renderInCard: ({ expires_on: day }) => card.until(formatDate(day)),
   },
   ...(hasIncubator
     ? [
         {
           key: 'incubator',
-          label: 'Incubator',
+          label: texts.incubator,
           render: (one: Invitation) => <TwoLines>{one.incubator_name ?? ''}</TwoLines>,
           textOf: (one: Invitation) => one.incubator_name ?? '',
           isBlank: (one: Invitation) => one.incubator_name === null,
@@ -61,17 +64,19 @@ export const columnsFor = (zone: string, hasIncubator: boolean): GridColumn<Invi
     : []),
   {
     key: 'created_by',
-    label: 'Made by',
+    label: texts.madeBy,
     render: (one) => <TwoLines>{one.created_by}</TwoLines>,
     // With the day, which a card has no room for otherwise.
     // The incubator's own account has its name.
     renderInCard: (one) =>
-      `made ${one.created_by === one.incubator_name ? '' : `by ${one.created_by} `}on ${madeOn(zone, one)}`,
+      one.created_by === one.incubator_name
+        ? card.made(madeOn(zone, one))
+        : card.madeBy({ by: one.created_by, day: madeOn(zone, one) }),
     textOf: (one) => one.created_by,
   },
   {
     key: 'createdAt',
-    label: 'Made on',
+    label: texts.madeOn,
     width: 108,
     isWideOnly: true,
     render: (one) => madeOn(zone, one),

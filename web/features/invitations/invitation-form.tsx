@@ -13,6 +13,7 @@ import { CohortInput } from '#web/core/programs/cohort-input.tsx'
 import { ProgramInput } from '#web/core/programs/program-input.tsx'
 import { useLeave } from '#web/platform/ui/leave-dialog.ts'
 import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
+import { invitationTexts } from './english/invitations.ts'
 import { readInvitationsAgain } from './use-invitations.ts'
 import { useUnsaved } from '#web/platform/ui/unsaved.ts'
 
@@ -24,18 +25,20 @@ interface Props {
   onClose: () => void
 }
 
-const INCUBATOR = { kind: 'reference', label: 'Incubator', to: 'incubator', required: true } as const
+const { form: texts } = invitationTexts
+
+const INCUBATOR = { kind: 'reference', label: texts.incubator, to: 'incubator', required: true } as const
 const USES = {
   kind: 'whole-number',
-  label: 'How many may use it',
-  hint: 'Any number if left blank.',
+  label: texts.uses,
+  hint: texts.usesHint,
   min: 1,
   max: USES_MAX,
 } as const
 const LAST_DAY = {
   kind: 'date',
-  label: 'Last day',
-  hint: `${INVITATION_DAYS} days from now if left blank.`,
+  label: texts.lastDay,
+  hint: texts.lastDayHint(INVITATION_DAYS),
 } as const
 
 const EMPTY = { incubator_id: null, program_id: '', cohort: '', uses: null, expires_on: null }
@@ -106,7 +109,7 @@ export const InvitationForm = ({ kind, incubatorId, onMade, onClose }: Props) =>
         {isForStartups ? (
           <>
             <Text size="sm" c="dimmed">
-              Startups that open the link add themselves to this program and cohort, without approval.
+              {texts.lead.startup}
             </Text>
             {incubatorId === null && (
               <FieldInput
@@ -135,18 +138,18 @@ export const InvitationForm = ({ kind, incubatorId, onMade, onClose }: Props) =>
           </>
         ) : (
           <Text size="sm" c="dimmed">
-            The incubator that opens the link adds itself, once, with an account of its own.
+            {texts.lead.incubator}
           </Text>
         )}
         <FieldInput {...inputOf('expires_on')} field={LAST_DAY} />
         {problem && <ProblemNotice error={problem} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={useLeave(onClose)}>
-            Cancel
+            {texts.cancel}
           </Button>
           {/* The first input of an incubator's form would open its calendar over the buttons. */}
           <Button type="submit" loading={isBusy} data-autofocus={!isForStartups || undefined}>
-            Generate link
+            {texts.generate}
           </Button>
         </Group>
       </Stack>

@@ -7,7 +7,6 @@ import type { Invitation } from '#domain/api/invitation.ts'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import { INVITATION_KINDS } from '#domain/permissions/actor.ts'
 import { readsAll } from '#domain/permissions/reading.ts'
-import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { ask } from '#web/platform/api/call.ts'
 import { asProblem } from '#web/platform/api/problem.ts'
 import { useTimeZone } from '#web/platform/api/public.ts'
@@ -26,26 +25,29 @@ import { toast } from '#web/platform/ui/toast.ts'
 import { Tooltip } from '#web/platform/ui/tooltip.tsx'
 import { columnsFor } from './invitation-columns.tsx'
 import { copyLink } from './copy-link.ts'
-import { KIND_LABELS, nameOf, STATE_LABELS } from './invitation-words.ts'
+import { invitationTexts } from './english/invitations.ts'
+import { nameOf } from './invitation-words.ts'
 import { filtersIn, readInvitationsAgain, useInvitations } from './use-invitations.ts'
 
 const MailDialog = lazyPart(async () => (await import('./mail-dialog.tsx')).MailDialog)
 
-const STATES = INVITATION_STATES.map((value) => ({ value, label: STATE_LABELS[value] }))
-const KINDS = INVITATION_KINDS.map((value) => ({ value, label: KIND_LABELS[value] }))
+const { list: texts, revoking, kinds, states } = invitationTexts
+
+const STATES = INVITATION_STATES.map((value) => ({ value, label: states[value] }))
+const KINDS = INVITATION_KINDS.map((value) => ({ value, label: kinds[value] }))
 
 async function revoke(invitation: Invitation): Promise<void> {
   const isSure = await confirm({
-    title: `Revoke ${nameOf(invitation)}`,
-    text: 'Revoke this invitation? Its link stops working at once.',
-    consequence: 'Those who used it stay. A revoked invitation cannot be opened again.',
-    confirmLabel: 'Revoke',
+    title: revoking.title(nameOf(invitation)),
+    text: revoking.question,
+    consequence: revoking.consequence,
+    confirmLabel: revoking.confirm,
     isDestructive: true,
   })
   if (!isSure) return
   try {
     await ask(REVOKE_INVITATION, { params: { id: invitation._id } })
-    toast.success('Invitation revoked')
+    toast.success(revoking.done)
   } catch (error) {
     toast.error(asProblem(error).detail)
   }
@@ -70,12 +72,12 @@ export const InvitationList = ({ renderHead }: Props) => {
     const { url } = one
     if (url === null) return null
     return [
-      { label: 'Copy link', icon: IconCopy, act: () => void copyLink(url) },
-      { label: 'Mail', icon: IconMail, act: () => setMailed(one) },
-      { label: 'Revoke', icon: IconBan, act: () => void revoke(one) },
+      { label: texts.copyLink, icon: IconCopy, act: () => void copyLink(url) },
+      { label: texts.mail, icon: IconMail, act: () => setMailed(one) },
+      { label: texts.revoke, icon: IconBan, act: () => void revoke(one) },
     ].map(({ label, icon: IconOf, act }) => (
       <Tooltip key={label} label={label}>
-        <ActionIcon aria-label={`${label}: ${nameOf(one)}`} onClick={act}>
+        <ActionIcon aria-label={texts.actionOn({ action: label, invitation: nameOf(one) })} onClick={act}>
           <IconOf size={16} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Tooltip>
@@ -83,15 +85,20 @@ export const InvitationList = ({ renderHead }: Props) => {
   }
   return (
     <>
-      {renderHead(data ? formatQuantity(data.total, 'invitation') : '\u00a0')}
+      {renderHead(data ? texts.count(data.total) : '\u00a0')}
       <FilterBar>
         <ChoiceChip
-          label="State"
+          label={texts.state}
           options={STATES}
           value={filters.status}
           onChange={(status) => change({ status })}
         />
-        <ChoiceChip label="Kind" options={KINDS} value={filters.kind} onChange={(kind) => change({ kind })} />
+        <ChoiceChip
+          label={texts.kind}
+          options={KINDS}
+          value={filters.kind}
+          onChange={(kind) => change({ kind })}
+        />
         {isPortal && (
           <IncubatorFilter
             value={filters.incubator_id ?? null}
@@ -101,20 +108,20 @@ export const InvitationList = ({ renderHead }: Props) => {
       </FilterBar>
       <PagedList
         answer={answer}
-        failure="The invitations could not be loaded."
+        failure={texts.notLoaded}
         onPage={(page) => change({ page }, { isStep: true })}
         filtered={filteredBy(filters, change, {
-          title: 'No invitations match',
-          label: 'Show all invitations',
+          title: texts.noMatch,
+          label: texts.showAll,
         })}
         empty={
-          <EmptyState icon={IconTicket} title="No invitations found">
-            Invitations appear here, with how often each was used and by whom.
+          <EmptyState icon={IconTicket} title={texts.none}>
+            {texts.noneLead}
           </EmptyState>
         }
       >
         <Grid
-          label="Invitations"
+          label={texts.label}
           columns={columnsFor(zone, isPortal)}
           rows={data?.data ?? []}
           idOf={(one) => one._id}

@@ -3,6 +3,7 @@ import { canRead } from '#domain/permissions/reading.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { Menu } from '#web/platform/ui/menu.tsx'
+import { invitationsMenuTexts } from './english/menu.ts'
 
 /** The way from a list of startups or incubators to the invitations (invitations-and-onboarding.md, Invitations page). */
 export const InvitationsMenuItem = () =>
@@ -12,6 +13,6 @@ export const InvitationsMenuItem = () =>
       href="/invitations"
       leftSection={<IconTicket size={16} stroke={1.6} aria-hidden />}
     >
-      Invitations
+      {invitationsMenuTexts.label}
     </Menu.Item>
   ) : null

@@ -2,13 +2,12 @@ import { Button, Divider, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import type { Invitation } from '#domain/api/invitation.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
-import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { copyLink } from './copy-link.ts'
+import { invitationTexts } from './english/invitations.ts'
 import { nameOf } from './invitation-words.ts'
 import { MailForm } from './mail-form.tsx'
 
-const timesOf = ({ uses }: Invitation): string =>
-  uses === null ? 'any number of times' : uses === 1 ? 'once' : `${formatNumber(uses)} times`
+const { made: texts } = invitationTexts
 
 /** The link of a new invitation, to copy and to mail. */
 export const MadeInvitation = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => {
@@ -16,11 +15,15 @@ export const MadeInvitation = ({ invitation, onClose }: { invitation: Invitation
   return (
     <Stack gap="md">
       <Text>
-        {nameOf(invitation)}. The link works {timesOf(invitation)}, until {formatDate(invitation.expires_on)}.
+        {texts.works({
+          name: nameOf(invitation),
+          uses: invitation.uses,
+          until: formatDate(invitation.expires_on),
+        })}
       </Text>
       <Group gap="xs" align="flex-end" wrap="nowrap">
         <TextInput
-          label="Invite link"
+          label={texts.link}
           readOnly
           flex={1}
           value={url}
@@ -31,11 +34,11 @@ export const MadeInvitation = ({ invitation, onClose }: { invitation: Invitation
           leftSection={<IconCopy size={16} stroke={1.6} aria-hidden />}
           onClick={() => void copyLink(url)}
         >
-          Copy link
+          {texts.copy}
         </Button>
       </Group>
       <Divider />
-      <MailForm id={invitation._id} onClose={onClose} closeLabel="Done" />
+      <MailForm id={invitation._id} onClose={onClose} closeLabel={texts.done} />
     </Stack>
   )
 }

@@ -2,13 +2,13 @@ import { Stack } from '@mantine/core'
 import { useState } from 'react'
 import { MAIL_INVITATION } from '#domain/api/endpoints.ts'
 import { INVITED_MAX } from '#domain/api/invitation-limits.ts'
-import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { ask } from '#web/platform/api/call.ts'
 import { asProblem } from '#web/platform/api/problem.ts'
 import { FormButtons } from '#web/platform/ui/form-buttons.tsx'
 import { TextArea } from '#web/platform/ui/text-area.tsx'
 import { toast } from '#web/platform/ui/toast.ts'
 import { useUnsaved } from '#web/platform/ui/unsaved.ts'
+import { invitationTexts } from './english/invitations.ts'
 import { addressesIn, problemOfAddresses } from './invitation-words.ts'
 import { readInvitationsAgain } from './use-invitations.ts'
 
@@ -21,7 +21,7 @@ interface Props {
   closesWhenSent?: boolean
 }
 
-const counted = (n: number) => formatQuantity(n, 'address', 'addresses')
+const { mail: texts } = invitationTexts
 
 /** Mails the link of an invitation (invitations-and-onboarding.md, Mailing an invitation). */
 export const MailForm = ({ id, onClose, closeLabel, closesWhenSent = false }: Props) => {
@@ -35,7 +35,7 @@ export const MailForm = ({ id, onClose, closeLabel, closesWhenSent = false }: Pr
     setError(undefined)
     try {
       const { mailed } = await ask(MAIL_INVITATION, { params: { id }, body: { emails: addresses } })
-      toast.success(`Invitation emailed to ${counted(mailed)}`)
+      toast.success(texts.sent(mailed))
       readInvitationsAgain()
       setText('')
       if (closesWhenSent) onClose()
@@ -57,8 +57,8 @@ export const MailForm = ({ id, onClose, closeLabel, closesWhenSent = false }: Pr
     >
       <Stack gap="md">
         <TextArea
-          label="Email addresses"
-          description={`Up to ${INVITED_MAX}, one each line or separated by commas. Each gets an email of its own.`}
+          label={texts.addresses}
+          description={texts.hint(INVITED_MAX)}
           minRows={3}
           maxRows={8}
           autoComplete="off"
@@ -71,7 +71,7 @@ export const MailForm = ({ id, onClose, closeLabel, closesWhenSent = false }: Pr
           }}
         />
         <FormButtons
-          label={addresses.length === 0 ? 'Send' : `Send to ${counted(addresses.length)}`}
+          label={addresses.length === 0 ? texts.send : texts.sendTo(addresses.length)}
           cancelLabel={closeLabel}
           isBusy={isBusy}
           isDisabled={addresses.length === 0}

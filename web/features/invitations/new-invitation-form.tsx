@@ -6,6 +6,9 @@ import { asProblem, type Problem } from '#web/platform/api/problem.ts'
 import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { useForm } from '#web/platform/ui/use-form.ts'
 import classes from '#web/shell/account-frame.module.css'
+import { onboardingTexts } from './english/onboarding.ts'
+
+const { asking: texts } = onboardingTexts
 
 /** Asks whoever made an expired invitation for a new one (invitations-and-onboarding.md, Asking for a new invitation). */
 export const NewInvitationForm = ({ hash }: { hash: string }) => {
@@ -30,11 +33,11 @@ export const NewInvitationForm = ({ hash }: { hash: string }) => {
   if (answer !== null) return <p role="status">{answer}</p>
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <TextInput label="Name" autoComplete="name" {...form.inputProps('name')} />
-      <TextInput label="Email" type="email" autoComplete="email" {...form.inputProps('email')} />
+      <TextInput label={texts.name} autoComplete="name" {...form.inputProps('name')} />
+      <TextInput label={texts.email} type="email" autoComplete="email" {...form.inputProps('email')} />
       {problem && <ProblemNotice error={problem} />}
       <Button type="submit" fullWidth loading={isBusy}>
-        Ask for a new invitation
+        {texts.ask}
       </Button>
     </form>
   )

@@ -6,8 +6,11 @@ import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
 import accountClasses from '#web/shell/account-frame.module.css'
 import { ChosenPassword } from './chosen-password.tsx'
+import { onboardingTexts } from './english/onboarding.ts'
 import classes from './onboarding.module.css'
 import type { useOnboarding } from './use-onboarding.ts'
+
+const { form: texts } = onboardingTexts
 
 interface Props {
   title: string
@@ -36,28 +39,24 @@ export const OnboardingForm = ({ title, lead, facts, onboarding, children }: Pro
           ))}
         </dl>
       )}
-      {session && (
-        <p role="note">
-          You are signed in as {session.name}. Going on signs you out and signs the new account in.
-        </p>
-      )}
+      {session && <p role="note">{texts.signedIn(session.name)}</p>}
       <form className={accountClasses.form} onSubmit={submit} noValidate>
-        <TextInput label="Name" autoComplete="organization" autoFocus {...form.inputProps('name')} />
+        <TextInput label={texts.name} autoComplete="organization" autoFocus {...form.inputProps('name')} />
         {children}
         <TextInput
-          label="Contact Number"
+          label={texts.phone}
           type="tel"
           inputMode="tel"
           onKeyDown={onlyKeys(KEYS_OF_PHONES)}
           autoComplete="tel-national"
-          description="10 digits"
+          description={texts.phoneHint}
           {...form.inputProps('phone')}
         />
         <TextInput
-          label="Email Address"
+          label={texts.email}
           type="email"
           autoComplete="username"
-          description="You sign in with it."
+          description={texts.emailHint}
           {...form.inputProps('email')}
         />
         <ChosenPassword
@@ -66,7 +65,7 @@ export const OnboardingForm = ({ title, lead, facts, onboarding, children }: Pro
         />
         {problem && <ProblemNotice error={problem} />}
         <Button type="submit" fullWidth loading={isBusy}>
-          Submit
+          {texts.submit}
         </Button>
       </form>
     </AccountFrame>

@@ -6,6 +6,7 @@ import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
 import { BrokenInvitation } from './broken-invitation.tsx'
+import { onboardingTexts } from './english/onboarding.ts'
 import { useInvitation } from './use-invitation.ts'
 
 interface Props {
@@ -31,7 +32,7 @@ export const OnboardingPage = ({ kind, hash, title, children }: Props) => {
   return (
     <AccountFrame title={title}>
       {error ? (
-        <ProblemNotice title="The invitation could not be checked." error={error} onRetry={readAgain} />
+        <ProblemNotice title={onboardingTexts.notChecked} error={error} onRetry={readAgain} />
       ) : (
         <SkeletonRows rows={6} height={56} />
       )}

@@ -1,11 +1,12 @@
 import type { PublicInvitation } from '#domain/api/invitation.ts'
 import { formatMonth } from '#domain/vocabulary/dates.ts'
 import { useProgramme } from '#web/platform/api/public.ts'
+import { onboardingTexts } from './english/onboarding.ts'
 import { OnboardingForm } from './onboarding-form.tsx'
 import { OnboardingPage } from './onboarding-page.tsx'
 import { useOnboarding } from './use-onboarding.ts'
 
-const TITLE = 'Add your startup'
+const { startup: texts, theProgramme } = onboardingTexts
 
 interface Props {
   hash: string
@@ -15,16 +16,16 @@ interface Props {
 
 const StartupForm = ({ hash, invitation, readAgain }: Props) => {
   const { incubator, program_name: program, cohort } = invitation
-  const programme = useProgramme().data?.name ?? 'the programme'
+  const programme = useProgramme().data?.name ?? theProgramme
   const onboarding = useOnboarding('startup', hash, readAgain)
   return (
     <OnboardingForm
-      title={TITLE}
-      lead={`${incubator?.name ?? programme} invites your startup to ${programme}. You complete its profile afterwards.`}
+      title={texts.title}
+      lead={texts.lead({ by: incubator?.name ?? programme, programme })}
       facts={[
-        ['Incubator', incubator?.name ?? null],
-        ['Program', program],
-        ['Cohort', cohort === null ? null : formatMonth(cohort)],
+        [texts.incubator, incubator?.name ?? null],
+        [texts.program, program],
+        [texts.cohort, cohort === null ? null : formatMonth(cohort)],
       ]}
       onboarding={onboarding}
     />
@@ -33,7 +34,7 @@ const StartupForm = ({ hash, invitation, readAgain }: Props) => {
 
 /** A startup adds itself by an invitation (invitations-and-onboarding.md, Startup onboarding page). */
 export const StartupOnboarding = ({ hash }: { hash: string }) => (
-  <OnboardingPage kind="startup" hash={hash} title={TITLE}>
+  <OnboardingPage kind="startup" hash={hash} title={texts.title}>
     {(invitation, readAgain) => <StartupForm hash={hash} invitation={invitation} readAgain={readAgain} />}
   </OnboardingPage>
 )
