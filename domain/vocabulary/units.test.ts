@@ -83,3 +83,42 @@ it('digits are one number only if nothing but their grouping is between them', (
   for (const text of ['1’250’000', "1'250'000", '2 50 000', '₹２,50,000 only'])
     expect(splitNumber(text), text).toMatchObject({ currencies: text.startsWith('₹') ? ['INR'] : [] })
 })
+
+it.each([
+  ['₹', 'INR'],
+  ['$', 'USD'],
+  ['A$', 'AUD'],
+  ['AU$', 'AUD'],
+  ['C$', 'CAD'],
+  ['CA$', 'CAD'],
+  ['S$', 'SGD'],
+  ['HK$', 'HKD'],
+  ['NZ$', 'NZD'],
+  ['NT$', 'TWD'],
+  ['R$', 'BRL'],
+  ['€', 'EUR'],
+  ['£', 'GBP'],
+  ['¥', 'JPY'],
+  ['₩', 'KRW'],
+  ['฿', 'THB'],
+  ['৳', 'BDT'],
+  ['₦', 'NGN'],
+  ['₱', 'PHP'],
+  ['₪', 'ILS'],
+  ['₺', 'TRY'],
+  ['₽', 'RUB'],
+  ['₫', 'VND'],
+  ['rupees', 'INR'],
+  ['dollars', 'USD'],
+  ['euros', 'EUR'],
+  ['pounds', 'GBP'],
+  ['yen', 'JPY'],
+  ['SGD', 'SGD'],
+  ['dirhams', 'AED'],
+  ['francs', 'CHF'],
+  ['yuan', 'CNY'],
+  ['ringgit', 'MYR'],
+  ['SEK', 'SEK'],
+])('%s in a header is the currency %s', (word, currency) => {
+  expect(unitsOfHeader(`Amount (${word})`).currencies).toEqual([currency])
+})
