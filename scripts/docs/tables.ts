@@ -15,10 +15,12 @@ import { figuresTable, listTable, namesTable } from './lists.ts'
 import { tableOf } from './markdown.ts'
 import {
   documentTypesTable,
+  fundingTypesTable,
   importModulesLine,
   incubatorTypesTable,
   indicatorsTable,
   performanceModulesLine,
+  proofsTable,
   regionsTable,
   sectorsLine,
 } from './vocabularies.ts'
@@ -50,6 +52,8 @@ export const tablesFor = (entities: readonly Entity[]): ReadonlyMap<string, () =
     ['figures of lists', () => figuresTable(entities)],
     ['texts by default', defaultTextsTable],
     ['types of documents', documentTypesTable],
+    ['types of funding items', fundingTypesTable],
+    ['sources of achieved', proofsTable],
     ['types of incubators', incubatorTypesTable],
     ['indicators', indicatorsTable],
     ['calls of entities', () => entityCallsTable(entities)],

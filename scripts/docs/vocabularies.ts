@@ -1,24 +1,49 @@
 /** The tables of words that are more than the options of a field. */
 import { readFileSync } from 'node:fs'
-import { CATEGORIES, documentTypesOf } from '#domain/entities/document.ts'
+import { CATEGORIES, document, documentTypesOf } from '#domain/entities/document.ts'
+import { FUNDING_ITEM_TYPES, SUMMARY_TYPES } from '#domain/entities/funding.ts'
+import { PROOFS } from '#domain/entities/proofs.ts'
 import { INCUBATOR_TYPES, shortTypeOf, SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { INDICATORS } from '#domain/vocabulary/indicators.ts'
 import { PERFORMANCE_MODULES } from '#domain/vocabulary/performance-modules.ts'
 import type { Region } from '#domain/vocabulary/regions.ts'
 import { SECTORS } from '#domain/vocabulary/sectors.ts'
-import { canBeImported, type Entity } from '#domain/entities/entity.ts'
+import { canBeImported, type Entity, type RecordOf } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { exact, tableOf } from './markdown.ts'
 
+const labelsOf = (options: readonly { readonly label: string }[]): string =>
+  options.map(({ label }) => label).join(', ')
+
 export const documentTypesTable = (): string =>
   tableOf([
-    ['Category', 'Types'],
-    ...CATEGORIES.map(({ value, label }) => [
-      label,
-      documentTypesOf(value)
-        .map((type) => type.label)
-        .join(', '),
-    ]),
+    ['Category', 'Types', 'With year and month'],
+    ...CATEGORIES.map(({ value: category, label }) => {
+      const types = documentTypesOf(category)
+      const hasMonth = types.filter(
+        // The options of a choice are its values.
+        ({ value }) =>
+          !document.omits?.({ category, type: value } as Partial<RecordOf<typeof document>>).length,
+      )
+      return [label, labelsOf(types), hasMonth.length === types.length ? 'all' : labelsOf(hasMonth)]
+    }),
+  ])
+
+export const fundingTypesTable = (): string =>
+  tableOf([
+    ['Type', 'Part of the donut'],
+    ...FUNDING_ITEM_TYPES.map(({ value, label }) => [label, SUMMARY_TYPES.includes(value) ? 'no' : 'yes']),
+  ])
+
+/** What proves the achieved figure of a deliverable. */
+export const proofsTable = (): string =>
+  tableOf([
+    ['Source', 'Counts', 'In the year of'],
+    ...PROOFS.map(({ label, entity, yearOf, sum, where }) => {
+      const { label: of, fields } = entityOf(entity)
+      const records = where ? `${of.many} with ${fields[where[0]]!.label} ${exact(where[1])}` : of.many
+      return [label, sum ? `the ${fields[sum]!.label} of ${records}, summed` : records, fields[yearOf]!.label]
+    }),
   ])
 
 export const incubatorTypesTable = (): string =>
