@@ -36,7 +36,7 @@ const FIRST: readonly Group[] = [
   {
     name: 'frame',
     parts: [
-      /\/web\/(shell\/(shell|page-answer|profile-head)|core\/records\/(dialogs|use-list-address))\.tsx?$/,
+      /\/web\/(shell\/(shell|page-answer|profile-head|feature-panels)|core\/records\/(dialogs|use-list-address))\.tsx?$/,
       /\/web\/platform\/ui\/(page-title|panel|empty-state|status-badge|type-badge|picture|section-head|cut|fact-list|focus-on-mount|form-buttons|later)\.tsx?$/,
       /\/domain\/(vocabulary\/(?!amounts|read-date|unit)|entities\/proofs\.ts)/,
       /\/web\/(platform\/api\/use-held-page|features\/incubators\/incubator-lists)\.tsx?$/,
@@ -128,13 +128,15 @@ const FIRST: readonly Group[] = [
   {
     name: 'resume',
     parts: [
-      /\/web\/features\/(startups\/startup-(page|profile)|dashboard\/startup-details)\.tsx$/,
+      /\/web\/features\/(startups\/startup-(page|profile)|dashboard\/startup-details|funding\/startup-funding|mentoring\/startup-mentoring)\.tsx$/,
       /\/web\/(features\/startups\/use-editing|platform\/api\/use-submit-item)\.ts$/,
     ],
   },
   {
     name: 'mentor',
-    parts: [/\/web\/features\/(mentoring\/mentor-(page|profile)|dashboard\/mentor-details)\.tsx$/],
+    parts: [
+      /\/web\/features\/(mentoring\/mentor-(page|profile)|dashboard\/mentor-details|activity\/mentor-activity)\.tsx$/,
+    ],
   },
   // Lists of requests and actions, with filters by day and choice and a panel beside them.
   {

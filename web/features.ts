@@ -1,6 +1,6 @@
 /**
  * What the web consists of: the features, and the rooms of the core that have pages of their own. Their entries stand in
- * the menus in this order.
+ * the menus, and their panels on pages, in this order.
  */
 import { approvals } from './core/approvals/feature.ts'
 import { records } from './core/records/feature.ts'
@@ -10,6 +10,7 @@ import { contact } from './features/contact/feature.ts'
 import { dashboard } from './features/dashboard/feature.ts'
 import { events } from './features/events/feature.ts'
 import { files } from './features/files/feature.ts'
+import { funding } from './features/funding/feature.ts'
 import { incubators } from './features/incubators/feature.ts'
 import { invitations } from './features/invitations/feature.ts'
 import { lists } from './features/lists/feature.ts'
@@ -27,6 +28,7 @@ export const FEATURES = [
   dashboard,
   incubators,
   startups,
+  funding,
   mentoring,
   approvals,
   activity,

@@ -7,6 +7,7 @@ import type { AnyRoute } from '@tanstack/react-router'
 import type { ComponentType } from 'react'
 import type { CountsOfIncubator, PortalCounts } from '#domain/api/counts.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
+import type { Row } from '#web/platform/api/use-records.ts'
 
 export interface MenuEntry {
   readonly label: string
@@ -37,6 +38,24 @@ export interface SmallPage {
   readonly badge?: ComponentType
 }
 
+interface OfRecord {
+  readonly record: Row
+}
+
+/** Where a page shows panels of features; `FeaturePanels` renders them. */
+export interface Panels {
+  /** Below a startup's resume. */
+  readonly startup?: ComponentType<OfRecord>
+  /** Below its own resume on a startup's dashboard. */
+  readonly 'startup-dashboard'?: ComponentType<OfRecord>
+  /** Below a mentor's profile, on its page and on its dashboard. */
+  readonly mentor?: ComponentType<OfRecord>
+  /** Below the figures of an incubator's dashboard, beside the latest activities. */
+  readonly 'incubator-dashboard'?: ComponentType<{ readonly incubatorId: string }>
+  /** Below the figures of the programme. */
+  readonly 'portal-dashboard'?: ComponentType
+}
+
 export interface Feature {
   /** Its addresses for signed-in people, made with `inside`. */
   readonly routes?: readonly AnyRoute[]
@@ -46,6 +65,8 @@ export interface Feature {
   menu?(actor: Actor, counts: MenuCounts): readonly MenuEntry[]
   /** Its entries in the menu of this person's name. */
   smallPages?(actor: Actor): readonly SmallPage[]
+  /** Its panels on the pages of others, each a `lazyPart`. */
+  readonly panels?: Panels
 }
 
 let plugged: readonly Feature[] | undefined

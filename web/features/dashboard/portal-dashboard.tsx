@@ -18,6 +18,7 @@ import { PageTitle } from '#web/platform/ui/page-title.tsx'
 import { Panel } from '#web/platform/ui/panel.tsx'
 import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
+import { FeaturePanels } from '#web/shell/feature-panels.tsx'
 import { PortalScoreboard } from './portal-scoreboard.tsx'
 import quiet from '#web/platform/ui/quiet-link.module.css'
 import classes from './portal-dashboard.module.css'
@@ -94,6 +95,7 @@ const Figures = ({ data }: { data: PortalInsights }) => {
         second={<BarPanels figures={figures} names={BARS} />}
       />
       <LatestEntries entries={data.activity} />
+      <FeaturePanels at="portal-dashboard" />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { SessionsPanel } from '#web/features/mentoring/sessions-panel.tsx'
 import { CompletenessMeter } from '#web/features/startups/completeness-meter.tsx'
 import { Resume } from '#web/features/startups/resume.tsx'
 import { useEditing } from '#web/features/startups/use-editing.ts'
-import { StartupFunding } from '#web/features/startups/startup-funding.tsx'
+import { FeaturePanels } from '#web/shell/feature-panels.tsx'
 import classes from './own-panels.module.css'
 
 /** What is below the first panels of a startup's dashboard (dashboards-and-figures.md, Startup dashboard). */
@@ -17,12 +17,8 @@ export const StartupDetails = ({ record }: { record: Row }) => {
         <MentorsOfStartup record={record} />
         <SessionsPanel parties={{ startupId: record._id }} />
       </div>
-      <Resume
-        record={record}
-        editing={editing}
-        withMeter={false}
-        funding={<StartupFunding record={record} />}
-      />
+      <Resume record={record} editing={editing} withMeter={false} />
+      <FeaturePanels at="startup-dashboard" record={record} />
     </>
   )
 }

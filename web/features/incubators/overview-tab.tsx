@@ -19,18 +19,10 @@ import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { Later } from '#web/platform/ui/later.tsx'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { Panel } from '#web/platform/ui/panel.tsx'
-import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
+import { FeaturePanels } from '#web/shell/feature-panels.tsx'
 import { PageAnswer } from '#web/shell/page-answer.tsx'
 import classes from './overview-tab.module.css'
 
-const ProfileFeed = lazyPart(
-  async () => (await import('#web/features/activity/profile-feed.tsx')).ProfileFeed,
-  ({ title }) => (
-    <Panel title={title}>
-      <SkeletonRows rows={5} />
-    </Panel>
-  ),
-)
 const ProvingDialog = lazyPart(
   async () => (await import('#web/features/performance/proving-dialog.tsx')).ProvingDialog,
 )
@@ -127,7 +119,7 @@ const Overview = ({ data }: { data: IncubatorInsights }) => {
         />
         <PanelColumns
           first={<LatestEntries entries={data.activity} />}
-          second={<ProfileFeed title="Sign-ins and profiles" of="incubator" id={data.incubator._id} />}
+          second={<FeaturePanels at="incubator-dashboard" incubatorId={data.incubator._id} />}
         />
       </Later>
     </DashboardParts>

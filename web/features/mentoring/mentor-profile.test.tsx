@@ -94,7 +94,7 @@ describe('the page of a mentor', () => {
     ['another mentor', otherMentor, FEW, false],
   ])('has for %s its parts, and Edit for those who may', async (_, session, expected, mayEdit) => {
     await show(session)
-    expect(panels()).toEqual(expected)
+    await vi.waitFor(() => expect(panels()).toEqual(expected))
     expect(screen.queryAllByRole('button', { name: 'Edit' })).toHaveLength(mayEdit ? 1 : 0)
     expect(screen.queryAllByRole('button', { name: 'Edit About' })).toHaveLength(mayEdit ? 1 : 0)
   })

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { mentor } from '#domain/entities/mentor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
-import { ProfileFeed } from '#web/features/activity/profile-feed.tsx'
 import { AboutPanel } from '#web/features/mentoring/about-panel.tsx'
 import { CurrentMentees } from '#web/features/mentoring/current-mentees.tsx'
 import { ProfilePanel } from '#web/features/mentoring/profile-panel.tsx'
@@ -14,6 +13,7 @@ import { targetOf } from '#web/core/records/list-scope.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import type { Crumb } from '#web/platform/ui/page-name.ts'
+import { FeaturePanels } from '#web/shell/feature-panels.tsx'
 import { MentorFrame } from './mentor-frame.tsx'
 import classes from './mentor-profile.module.css'
 
@@ -49,7 +49,7 @@ export const MentorPanels = ({ record, sessions, funds }: PanelsProps) => {
         <AboutPanel record={record} />
         {readsAll && <CurrentMentees record={record}>{funds}</CurrentMentees>}
         {sessions}
-        {readsAll && <ProfileFeed title="Activity" of="person" id={record._id} />}
+        <FeaturePanels at="mentor" record={record} />
       </div>
     </div>
   )

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { fieldOf } from '#domain/entities/entity.ts'
 import { startup } from '#domain/entities/startup.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
@@ -54,15 +53,13 @@ interface Props {
   editing: Editing | null
   /** False where the page shows it above the resume. */
   withMeter?: boolean
-  /** The funding overview, for those who may see it. */
-  funding?: ReactNode
 }
 
 /**
  * The panels of a startup's resume (startup-resume.md, Resume panels). An answer without its private fields is
  * shown without them.
  */
-export const Resume = ({ record, editing, withMeter = true, funding }: Props) => {
+export const Resume = ({ record, editing, withMeter = true }: Props) => {
   const isWhole = 'cin_number' in record && 'documents' in record
   return (
     <>
@@ -84,7 +81,6 @@ export const Resume = ({ record, editing, withMeter = true, funding }: Props) =>
           <AwardsPanel record={record} editing={editing} />
         </div>
       </div>
-      {funding}
       {hasDialog(editing) && <ResumeDialogs record={record} editing={editing} />}
     </>
   )

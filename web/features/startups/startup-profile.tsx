@@ -3,13 +3,12 @@ import { Resume } from '#web/features/startups/resume.tsx'
 import { useEditing } from '#web/features/startups/use-editing.ts'
 import type { Crumb } from '#web/platform/ui/page-name.ts'
 import { StartupFrame } from './startup-frame.tsx'
-import { StartupFunding } from './startup-funding.tsx'
-import { StartupMentoring } from './startup-mentoring.tsx'
+import { FeaturePanels } from '#web/shell/feature-panels.tsx'
 
 const Profile = ({ record }: { record: Row }) => (
   <>
-    <Resume record={record} editing={useEditing(record)} funding={<StartupFunding record={record} />} />
-    <StartupMentoring record={record} />
+    <Resume record={record} editing={useEditing(record)} />
+    <FeaturePanels at="startup" record={record} />
   </>
 )
 

@@ -7,7 +7,7 @@ import classes from './startup-funding.module.css'
 
 // It is at the end of the resume, so its tables need not be there when the page is first painted.
 const OwnFunding = lazyPart(
-  async () => (await import('#web/features/funding/own-funding.tsx')).OwnFunding,
+  async () => (await import('./own-funding.tsx')).OwnFunding,
   <div className="no-print" role="status" aria-busy="true" aria-label="Loading">
     <Skeleton height={453} radius="md" />
   </div>,
