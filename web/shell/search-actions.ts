@@ -1,13 +1,11 @@
 import { IconFileImport, IconLogout, IconPlus, IconSun, type Icon } from '@tabler/icons-react'
 import { ENTITIES } from '#domain/entities/register.ts'
-import { document } from '#domain/entities/document.ts'
-import { program } from '#domain/entities/program.ts'
-import type { Entity } from '#domain/entities/entity.ts'
+import { canBeImported, type Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { ownIncubatorOf } from '#domain/permissions/reading.ts'
 import { smallPagesFor } from './small-pages.ts'
-import { placeOfList } from '#web/platform/ui/place-of-list.ts'
+import { placeOfDialog } from '#web/platform/ui/place-of-list.ts'
 
 /** An action that the search offers. */
 export interface Action {
@@ -27,15 +25,15 @@ const lower = (text: string): string => text.replace(/\b[A-Z][a-z]+\b/g, (word) 
 function actionsOf(actor: Actor, entity: Entity): Action[] {
   const own = ownIncubatorOf(actor)
   const target = entity.ownerName === null ? undefined : { incubatorId: own, startupId: null }
-  const list = placeOfList(entity.name, own)
-  if (list === undefined || decide(actor, entity.actions.create, target).outcome === 'refuse') return []
-  const dialog = (name: string) => `${list}${list.includes('?') ? '&' : '?'}dialog=${name}`
-  const add: Action = { label: `Add ${lower(entity.label.one)}`, icon: IconPlus, href: dialog('add') }
-  // Documents cannot be imported, and programs are added while their startups are.
-  const isFromFile = entity.name !== document.name && entity.name !== program.name
-  return isFromFile
-    ? [add, { label: `Import ${lower(entity.label.many)}`, icon: IconFileImport, href: dialog('import') }]
-    : [add]
+  if (decide(actor, entity.actions.create, target).outcome === 'refuse') return []
+  const add = placeOfDialog(entity.name, own, 'add')
+  const load = canBeImported(entity) ? placeOfDialog(entity.name, own, 'import') : undefined
+  return [
+    ...(add === undefined ? [] : [{ label: `Add ${lower(entity.label.one)}`, icon: IconPlus, href: add }]),
+    ...(load === undefined
+      ? []
+      : [{ label: `Import ${lower(entity.label.many)}`, icon: IconFileImport, href: load }]),
+  ]
 }
 
 export const actionsFor = (actor: Actor): Action[] => [

@@ -144,6 +144,13 @@ describe('the search offers what the person may do:', () => {
     )
     expect(actionsOf(coeEditor)).toContain('Add prototype')
   })
+  it('no action that no list can do', () => {
+    for (const session of [coeMaster, coeEditor, startupCell])
+      for (const action of actionsOf(session))
+        expect(action).not.toMatch(/^(Add|Import) (mentorship|mentor session|note|raised request)/)
+    expect(actionsOf(coeMaster)).toContain('Add document')
+    expect(actionsOf(coeMaster)).not.toContain('Import documents')
+  })
   it('actions outside incubators, to the portal', () => {
     const actions = actionsOf(startupCell)
     expect(actions).toEqual(expect.arrayContaining(['Add startup', 'Add incubator']))

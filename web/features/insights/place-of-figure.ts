@@ -1,22 +1,19 @@
 import type { FigureList } from '#domain/api/insights.ts'
+import { pageOfList } from '#web/platform/ui/place-of-list.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 
-/** The pages of lists that have one; the others are on the page of their module. */
+/** The pages of lists of no records. */
 const PAGES: Readonly<Record<string, string>> = {
-  incubator: '/incubators',
-  startup: '/startups',
-  mentor: '/mentors',
   approval: '/approvals',
   'contact-message': '/contact-messages',
   mail: '/mails',
-  request: '/raise-request',
 }
 
 /** A mentor's own startups are on a page of their own, an incubator's within its list. */
 function pageOf(entity: string, filters: FigureList['filters']): string {
   if (entity === 'startup' && 'mentor_id' in filters) return '/mentor-startups'
   const needsModule = 'incubator_id' in filters && (entity === 'startup' || entity === 'mentor')
-  return (needsModule ? undefined : PAGES[entity]) ?? `/records/${entity}`
+  return (needsModule ? undefined : (PAGES[entity] ?? pageOfList(entity))) ?? `/records/${entity}`
 }
 
 /** The names of filters in the address of a page, where it has names of its own. */

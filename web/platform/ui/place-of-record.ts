@@ -1,5 +1,5 @@
 import { funding } from '#domain/entities/funding.ts'
-import { LISTS, tabOf } from './place-of-list.ts'
+import { hasPages, pageOfList, tabOf } from './place-of-list.ts'
 
 /** Tabs of documents other than general ones. */
 const OF_CATEGORY: Readonly<Record<string, string>> = { funding: 'tab=funding', governance: 'tab=governance' }
@@ -13,22 +13,12 @@ interface Found {
   readonly category: string | null
 }
 
-/** The pages of records that belong to no page of an incubator or startup. */
-const PAGES: Readonly<Record<string, string>> = {
-  note: '/all-notes',
-  request: '/raise-request',
-  program: '/programs',
-}
-
-/** Modules whose records are shown within the page of a mentor or startup only. */
-const WITHIN_PAGES: ReadonlySet<string> = new Set(['mentorship', 'mentor-session'])
-export const hasPlace = (module: string): boolean => !WITHIN_PAGES.has(module)
-
 /** The address of a record: its page, or its panel next to its list. */
 export function placeOfRecord(found: Found): string {
   const { module, _id, incubator_id: owner, startup_id: startupId, category } = found
-  if (module in PAGES) return `${PAGES[module]}?open=${_id}`
-  if (module in LISTS) return `/${module}/${_id}`
+  if (hasPages(module)) return `/${module}/${_id}`
+  const page = pageOfList(module)
+  if (page !== undefined) return `${page}?open=${_id}`
   if (module === funding.name && startupId !== null) return `/startup/${startupId}?list=items&open=${_id}`
   const tab = OF_CATEGORY[category ?? ''] ?? tabOf(module)
   return `/incubator/${owner}?${tab}&open=${_id}`

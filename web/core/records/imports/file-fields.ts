@@ -1,3 +1,4 @@
+import { placeOfList } from '#web/platform/ui/place-of-list.ts'
 import { optionsOf } from '#domain/kinds/register.ts'
 import type { Import } from '#domain/api/import.ts'
 import { addedOf } from '#domain/entities/added.ts'
@@ -115,18 +116,9 @@ export const mappedColumns = (data: Import): string[] => data.headers.filter((h)
 /** The number of rows that added or updated a record. */
 export const importedRows = (data: Import): number => data.rows_added + data.rows_updated
 
-/** Entities with a tab of their own on an incubator's profile; the others are under Performance. */
-const TABS: Readonly<Record<string, string>> = {
-  event: 'events',
-  funding: 'funding&list=items',
-  document: 'documents',
-}
-
 /** The page that lists the imported entity. */
 export const tableHrefOf = (entity: Entity, data: Import): string =>
-  entity.account === undefined && data.incubator_id !== null
-    ? `/incubator/${data.incubator_id}?tab=${TABS[entity.name] ?? `performance&module=${entity.name}`}`
-    : `/${entity.name}s`
+  placeOfList(entity.name, data.incubator_id) ?? `/records/${entity.name}`
 
 /** The same list, filtered to the records that the import added or changed. */
 export function importedHrefOf(entity: Entity, data: Import): string {
