@@ -31,14 +31,15 @@ export type NoticeKind = keyof typeof ROWS
 // The keys of a literal.
 export const NOTICE_KINDS = Object.keys(ROWS) as NoticeKind[]
 
-export const concerns = (kind: NoticeKind, actor: Actor): boolean =>
+export const concerns = (kind: NoticeKind, actor: Pick<Actor, 'kind'>): boolean =>
   ROWS[kind].slice(1)[ACTOR_KINDS.indexOf(actor.kind)] === true
 
 /** When mails of a kind come to who has chosen nothing. */
 export const defaultMailing = (kind: NoticeKind): NoticeMailing => ROWS[kind][0]
 
 /** The kinds of mails that a person can choose, in the order of the screen. */
-export const noticesOf = (actor: Actor): NoticeKind[] => NOTICE_KINDS.filter((kind) => concerns(kind, actor))
+export const noticesOf = (actor: Pick<Actor, 'kind'>): NoticeKind[] =>
+  NOTICE_KINDS.filter((kind) => concerns(kind, actor))
 
 /** A kind that the bell shows, unlike the weekly summary. */
 export type BellKind = Exclude<NoticeKind, 'activity_summary'>

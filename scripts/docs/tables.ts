@@ -12,6 +12,7 @@ import { fieldsTable } from './fields.ts'
 import { fileTable } from './file-columns.ts'
 import { limitsTable } from './limits.ts'
 import { figuresTable, listTable, namesTable } from './lists.ts'
+import { mailsTable } from './mails.ts'
 import { tableOf } from './markdown.ts'
 import {
   documentTypesTable,
@@ -60,6 +61,7 @@ export const tablesFor = (entities: readonly Entity[]): ReadonlyMap<string, () =
     ['calls of items', () => itemCallsTable(entities)],
     ['shapes of answers', () => shapesTable(entities)],
     ...callTables(),
+    ['mails by choice', mailsTable],
     ['sectors', sectorsLine],
     ['regions', regionsTable],
     ['modules of the performance tab', performanceModulesLine],
