@@ -20,12 +20,15 @@ import { refuseCrossSite } from '#server/platform/http/same-site.ts'
 import { readRecord } from '#server/core/records/read-records.ts'
 import { cancelRegistration, findRegistration } from '#server/features/registrations/cancel.ts'
 import { readOpening, registerForEvent } from '#server/features/registrations/register.ts'
+import { publicPageTexts } from '../english.ts'
 import { doneState, formOf, refusedWith, stateOf, type Form } from './form-state.ts'
 import { addLoginForm, addLoginPage } from './login.ts'
 import { oneOf } from './page-query.ts'
 import type { PublicPageParts } from './parts.ts'
 import { answerRefusedForms } from './refused-forms.ts'
 import { isNextPage, type Senders } from './senders.ts'
+
+const { forms: texts } = publicPageTexts
 
 const HIDDEN = { schema: { hide: true } } as const
 /** Bytes of a form: five thousand characters of any script, percent-encoded, and the rest. */
@@ -35,15 +38,9 @@ const FORM_MAX = 64 * 1024
 const INPUTS_MAX = 50
 
 function readForm(body: string): Form {
-  if (body.split('&').length > INPUTS_MAX) throw new Refusal('invalid', 'The form has too many parts.')
+  if (body.split('&').length > INPUTS_MAX) throw new Refusal('invalid', texts.tooManyParts)
   return Object.fromEntries(new URLSearchParams(body))
 }
-
-/** What somebody is told who has registered, by the status of the registration. */
-const REGISTERED = {
-  registered: 'You are registered. An email with your code and a link to cancel follows.',
-  waiting: 'You are on the waiting list. An email with a link to cancel follows.',
-} as const
 
 const contactPath = (incubator: ContactPage['incubator']): string =>
   `/contact?sent=1${incubator === null ? '' : `&incubator_id=${incubator.id}`}`
@@ -79,7 +76,7 @@ export async function addForms(
 
   const cancelPage = async (token: string, more: Pick<CancelPage, 'isCancelled'> & { problem?: string }) => {
     const found = await findRegistration(parts, token)
-    if (!found) throw new Refusal('not_found', 'This registration does not exist.')
+    if (!found) throw new Refusal('not_found', texts.noRegistration)
     const { event, status } = found
     return {
       kind: 'cancel',
@@ -103,7 +100,7 @@ export async function addForms(
   app.get<{ Params: { id: string } }>('/event/register/:id', HIDDEN, (request, reply) =>
     senders.sendKept(request, reply, ['done'], (query, actor) => {
       const done = oneOf(query, 'done')
-      const state = Object.hasOwn(REGISTERED, done) ? doneState(REGISTERED[done as 'waiting']) : NO_INPUT
+      const state = Object.hasOwn(texts.done, done) ? doneState(texts.done[done as 'waiting']) : NO_INPUT
       return registerPage(request.params.id, actor, state)
     }),
   )
@@ -153,7 +150,7 @@ export async function addForms(
             form,
           })
           if (isNextPage(request)) return { redirect: `/event/register/${eventId}?done=${status}` }
-          return { status: 200, page: await registerPage(eventId, actor, doneState(REGISTERED[status])) }
+          return { status: 200, page: await registerPage(eventId, actor, doneState(texts.done[status])) }
         } catch (error) {
           const state = stateOf(form, error)
           if (!state) throw error

@@ -11,7 +11,10 @@ import { modulesFor } from '#domain/entities/performance-modules.ts'
 import { project } from '#domain/entities/project.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
+import { publicPageTexts } from '../english.ts'
 import type { ListPlan } from './read-list.ts'
+
+const { tabs, lists } = publicPageTexts
 
 /** What a list of a tab shows, without the place where it stands. */
 export type TabList = Pick<
@@ -55,16 +58,16 @@ const MODULES: readonly TabPart[] = modulesFor(VISITOR, '').map((entity) =>
   partOf(entity, entity.label.tab ?? entity.label.many, OWN_LISTS[entity.name]),
 )
 const ALL_FIGURES: TabPart = {
-  ...partOf(performance, 'All figures', { title: 'Performance counts' }),
+  ...partOf(performance, lists.figures, { title: lists.figuresTitle }),
   count: null,
 }
 
-const STARTUPS = partOf(startup, 'Startups', {
-  title: 'All Startups',
+const STARTUPS = partOf(startup, lists.startups, {
+  title: lists.startupsTitle,
   filters: ['status', 'sector', 'startup_type', 'location', 'cohort_year'],
 })
 /** The profile shows 25 projects on a page (projects.md, Project lists). */
-const PROJECTS = partOf(project, 'Projects', { pageSize: 25 })
+const PROJECTS = partOf(project, lists.projects, { pageSize: 25 })
 
 const documents = (category: 'general' | 'governance', title: string): TabPart => ({
   value: category,
@@ -79,11 +82,11 @@ const documents = (category: 'general' | 'governance', title: string): TabPart =
   },
 })
 
-const STARTUPS_TAB = oneList('startups', 'Startups', STARTUPS)
+const STARTUPS_TAB = oneList('startups', tabs.startups, STARTUPS)
 /** A NAIN's tab has both lists, one at a time (incubators.md, Tabs of an incubator profile). */
 const NAIN_TAB: Tab = {
   value: 'projects',
-  label: 'Projects',
+  label: tabs.projects,
   parts: [
     { ...PROJECTS, value: 'projects' },
     { ...STARTUPS, value: 'startups' },
@@ -92,18 +95,22 @@ const NAIN_TAB: Tab = {
 
 /** The tabs of an incubator's public page, in order (incubators.md, Tabs of an incubator profile). */
 export const tabsOf = (isNain: boolean): readonly Tab[] => [
-  { value: 'about', label: 'About', parts: [] },
-  { value: 'performance', label: 'Performance', parts: [...MODULES, ALL_FIGURES] },
+  { value: 'about', label: tabs.about, parts: [] },
+  { value: 'performance', label: tabs.performance, parts: [...MODULES, ALL_FIGURES] },
   // Links above the overview choose the year of both.
-  oneList('funding', 'Funding', partOf(funding, 'All items', { filters: ['type'] })),
-  oneList('documents', 'Documents', documents('general', 'Documents')),
+  oneList('funding', tabs.funding, partOf(funding, lists.funding, { filters: ['type'] })),
+  oneList('documents', tabs.documents, documents('general', lists.documents)),
   isNain ? NAIN_TAB : STARTUPS_TAB,
-  oneList('mentors', 'Mentors', partOf(mentor, 'All Mentors', { columns: ['name', 'current_designation'] })),
-  oneList('governance', 'Governance', documents('governance', 'Governance Documents')),
+  oneList(
+    'mentors',
+    tabs.mentors,
+    partOf(mentor, lists.mentors, { columns: ['name', 'current_designation'] }),
+  ),
+  oneList('governance', tabs.governance, documents('governance', lists.governance)),
   oneList(
     'events',
-    'Events',
-    partOf(event, 'Events', {
+    tabs.events,
+    partOf(event, lists.events, {
       columns: ['name', 'type', 'start_date', 'speakers', 'no_of_participants', 'register'],
       filters: ['type', 'is'],
     }),

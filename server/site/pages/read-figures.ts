@@ -16,6 +16,9 @@ import type { Database } from '#server/platform/db/database.ts'
 import { indicatorsOf, type Programme } from '#server/platform/programme.ts'
 import { readFigures } from '#server/core/records/figures.ts'
 import { readFigureQuery } from '#server/core/records/list-query.ts'
+import { publicPageTexts } from '../english.ts'
+
+const { figures: texts } = publicPageTexts
 
 /** Whose figures are shown. */
 export interface FiguresOf {
@@ -52,8 +55,8 @@ async function ofPerformance(of: FiguresOf): Promise<PublicFigure[]> {
       label: indicator.label,
       figure: latest ? wordOf(latest.count) : '–',
       line: [
-        latest ? `in ${latest.year}` : 'No figure yet',
-        ...(before ? [`${wordOf(before.count)} in ${before.year}`] : []),
+        latest ? texts.inYear(latest.year) : texts.none,
+        ...(before ? [texts.ofYear({ figure: wordOf(before.count), year: before.year })] : []),
       ].join(' · '),
       trend: figures.map(({ year, count }) => ({ year, count, word: wordOf(count) })),
     }
@@ -78,7 +81,7 @@ export async function readFunding(of: FiguresOf, year: string): Promise<FundingF
     figures: sums.map(({ label, items, amount }) => ({
       label,
       figure: items === 0 ? '–' : shortenRupees(amount),
-      ...(items === 0 ? { line: 'No items' } : {}),
+      ...(items === 0 ? { line: texts.noItems } : {}),
     })),
     spending: spendingIn(sums),
     years: [...new Set(years)]
@@ -93,10 +96,10 @@ async function ofStartups(of: FiguresOf): Promise<PublicFigure[]> {
   const { data, total } = await read(of, startup)
   const [graduated, gone] = [recordsOf(data, 'status', 'graduated'), recordsOf(data, 'status', 'droppedout')]
   return [
-    counted('Total Startups', total),
-    counted('Active Startups', total - graduated - gone),
-    counted('Graduated Startups', graduated),
-    counted('Dropped Out', gone),
+    counted(texts.startups.total, total),
+    counted(texts.startups.active, total - graduated - gone),
+    counted(texts.startups.graduated, graduated),
+    counted(texts.startups.gone, gone),
   ]
 }
 
@@ -104,9 +107,9 @@ async function ofStartups(of: FiguresOf): Promise<PublicFigure[]> {
 async function ofProjects(of: FiguresOf): Promise<PublicFigure[]> {
   const [projects, startups] = await Promise.all([read(of, project), read(of, startup)])
   return [
-    counted('Total Projects', projects.total),
-    counted('Active Projects', recordsOf(projects.data, 'stage', 'Active')),
-    counted('Number of Startups', startups.total),
+    counted(texts.projects.total, projects.total),
+    counted(texts.projects.active, recordsOf(projects.data, 'stage', 'Active')),
+    counted(texts.projects.startups, startups.total),
   ]
 }
 
@@ -114,7 +117,7 @@ async function ofProjects(of: FiguresOf): Promise<PublicFigure[]> {
 async function ofEvents(of: FiguresOf): Promise<PublicFigure[]> {
   const { data, total } = await read(of, event)
   return [
-    counted('Total Events', total),
+    counted(texts.events.total, total),
     ...EVENT_TYPES.map((type) => counted(type, recordsOf(data, 'type', type))),
   ]
 }

@@ -8,10 +8,13 @@ import type { Database } from '#server/platform/db/database.ts'
 import type { Programme } from '#server/platform/programme.ts'
 import { readRecord } from '#server/core/records/read-records.ts'
 import { countModules } from '#server/site/count-records.ts'
+import { publicPageTexts } from '../english.ts'
 import { countTab, tabsOf, type Tab, type TabPart } from './incubator-tabs.ts'
 import { oneOf } from './page-query.ts'
 import { readFunding, readTabFigures, type FiguresOf } from './read-figures.ts'
 import { readList } from './read-list.ts'
+
+const { lists } = publicPageTexts
 
 type Counts = Readonly<Record<string, number>>
 type OpenTab = Pick<IncubatorPage, 'figures' | 'spending' | 'parts' | 'list'>
@@ -53,13 +56,13 @@ async function readFundingTab(of: FiguresOf, tab: Tab, query: RawQuery): Promise
   const ofYear: Record<string, string> = year === '' ? {} : { year }
   const part = tab.parts[0]!
   const { years, items, ...overview } = await readFunding(of, year)
-  const title = year === '' ? part.list.title : `Items of ${year}`
+  const title = year === '' ? part.list.title : lists.fundingOf(year)
   const list = { ...part.list, title, fixed: ofYear }
   const parts: ProfileParts = {
     name: 'year',
     open: year,
     parts: [
-      { value: '', label: 'All', count: items },
+      { value: '', label: lists.allYears, count: items },
       ...years.map((one) => ({ value: one.year, label: one.year, count: one.items })),
     ],
   }

@@ -5,6 +5,7 @@ import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-lists.ts'
 import { typeOfShort, type ShortType } from '#domain/vocabulary/incubator-types.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Programme } from '#server/platform/programme.ts'
+import { publicPageTexts } from '../english.ts'
 import { readList } from './read-list.ts'
 
 /** The list of one type or of all; `kept` is what its address has in its query (incubators.md, Incubator list). */
@@ -21,7 +22,7 @@ export async function readIncubators(
     programme,
     {
       entity: incubator,
-      title: isAll ? 'Incubators' : INCUBATOR_LISTS[type].title,
+      title: isAll ? publicPageTexts.lists.incubators : INCUBATOR_LISTS[type].title,
       columns: [
         'name',
         ...(isAll ? ['incubator_type'] : []),

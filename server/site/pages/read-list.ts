@@ -8,6 +8,7 @@ import { VISITOR } from '#domain/permissions/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Programme } from '#server/platform/programme.ts'
 import { addedOptionsOf, offerFor } from '#server/site/open-choices.ts'
+import { publicPageTexts } from '../english.ts'
 import { oneOf, readPageQuery } from './page-query.ts'
 import { readPage } from './read-page.ts'
 import { readYears } from './read-years.ts'
@@ -64,7 +65,7 @@ const conditionFilter = ({ entity }: ListPlan, query: RawQuery): PublicFilter =>
     .map(([value, { label }]) => ({ value, label }))
   return {
     name: CONDITION,
-    label: 'Show',
+    label: publicPageTexts.lists.condition,
     choices,
     chosen: chosenOf(entity, choices, CONDITION, oneOf(query, CONDITION)),
   }

@@ -1,17 +1,18 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { isOwnAddress } from '#server/platform/http/same-site.ts'
+import { publicPageTexts } from '../english.ts'
 import type { Senders } from './senders.ts'
+
+const { forms: texts } = publicPageTexts
 
 /** What the framework refuses before a form is read, in words that fit a form. */
 function refusalOf(error: FastifyError | Refusal): unknown {
   if (error instanceof Refusal) return error
   const status = error.statusCode ?? 500
-  if (status === 413)
-    return new Refusal('too_large', 'What was typed is too long to be sent. Please shorten it.')
-  if (status === 415)
-    return new Refusal('unsupported_media', 'A form is sent as application/x-www-form-urlencoded.')
-  return status < 500 ? new Refusal('invalid', 'The form cannot be read.') : error
+  if (status === 413) return new Refusal('too_large', texts.tooLong)
+  if (status === 415) return new Refusal('unsupported_media', texts.wrongType)
+  return status < 500 ? new Refusal('invalid', texts.unreadable) : error
 }
 
 /** The page on which the form was filled in, which may have more in its address than the form's own path. */
@@ -34,7 +35,7 @@ export function answerRefusedForms(posts: FastifyInstance, senders: Senders, app
       if (!(refusal instanceof Refusal)) throw refusal
       const { status, message: detail } = refusal
       const back = formOf(request, appUrl)
-      return { status, page: { kind: 'problem', status, title: 'The form was not sent', detail, back } }
+      return { status, page: { kind: 'problem', status, title: texts.notSent, detail, back } }
     })
   })
 }
