@@ -6,7 +6,8 @@ import { parseSync, type ESTree } from 'vite'
 import { isCode, isTest, type Source } from './sources.ts'
 
 /** The rooms whose texts are in catalogues: `english.ts`, `english.tsx` or files of a folder `english`. */
-const ROOMS = /^(server\/site|web\/(site|features\/(accounts|invitations)))\//
+const ROOMS =
+  /^(server\/site|web\/(site|platform\/session|core\/records\/wizard|features\/(accounts|invitations)))\//
 const CATALOGUE = /\/english(\/[\w-]+\.ts|\.tsx?)$/
 /** A menu's entries stand with the addresses that everybody loads first. */
 const MENU = /\/feature\.ts$/

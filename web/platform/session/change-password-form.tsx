@@ -8,6 +8,7 @@ import { PasswordField } from '#web/platform/ui/password-field.tsx'
 import { toast } from '#web/platform/ui/toast.ts'
 import { useForm } from '#web/platform/ui/use-form.ts'
 import { passwordChecksFor } from './check-password.ts'
+import { passwordTexts } from './english/password.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 
 interface Props {
@@ -25,7 +26,7 @@ export const ChangePasswordForm = ({ onDone, onCancel }: Props) => {
     initial: { current_password: '', new_password: '', confirmation: '' },
     checksOnBlur: true,
     checks: {
-      current_password: (v) => (v === '' ? 'Current password is required' : null),
+      current_password: (v) => (v === '' ? passwordTexts.currentRequired : null),
       ...passwordChecksFor('new_password'),
     },
   })
@@ -33,13 +34,13 @@ export const ChangePasswordForm = ({ onDone, onCancel }: Props) => {
     setBusy(true)
     try {
       await call(CHANGE_PASSWORD, { body: { current_password, new_password } })
-      toast.success('Password changed successfully')
+      toast.success(passwordTexts.changed)
       onDone()
     } catch (error) {
       const problem = asProblem(error)
       if (problem.errors.length > 0) form.setErrors(problem.byField)
       else if (problem.code === 'invalid') form.setErrors({ current_password: problem.detail })
-      else toast.error(`Error changing password: ${problem.detail}`)
+      else toast.error(passwordTexts.notChanged(problem.detail))
     } finally {
       setBusy(false)
     }
@@ -48,12 +49,17 @@ export const ChangePasswordForm = ({ onDone, onCancel }: Props) => {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <PasswordField
-          label="Current password"
+          label={passwordTexts.current}
           autoComplete="current-password"
           {...form.inputProps('current_password')}
         />
         <NewPasswordFields form={form} name="new_password" />
-        <FormButtons label="Save" isBusy={isBusy} isDisabled={!form.isValid()} onCancel={onCancel} />
+        <FormButtons
+          label={passwordTexts.save}
+          isBusy={isBusy}
+          isDisabled={!form.isValid()}
+          onCancel={onCancel}
+        />
       </Stack>
     </form>
   )

@@ -1,4 +1,5 @@
 import type { Checks } from '#web/platform/ui/use-form.ts'
+import { passwordTexts } from './english/password.ts'
 
 const PASSWORD_MIN = 6
 const PASSWORD_MAX_BYTES = 72
@@ -6,15 +7,15 @@ const PASSWORD_MAX_BYTES = 72
 /** The server has the same rules (accounts-and-sign-in.md, Password rules). */
 const checkNewPassword = (value: string): string | null =>
   value === ''
-    ? 'New password is required'
+    ? passwordTexts.newRequired
     : [...value].length < PASSWORD_MIN
-      ? 'Password must be at least 6 characters long'
+      ? passwordTexts.tooShort(PASSWORD_MIN)
       : new TextEncoder().encode(value).length > PASSWORD_MAX_BYTES
-        ? 'Password must be at most 72 bytes long'
+        ? passwordTexts.tooLong(PASSWORD_MAX_BYTES)
         : null
 
 const checkConfirmation = (value: string, password: string): string | null =>
-  value === '' ? 'Confirm password is required' : value === password ? null : 'Passwords do not match'
+  value === '' ? passwordTexts.confirmRequired : value === password ? null : passwordTexts.differ
 
 /** The checks of a new password in the form field `name`, and of its repetition in `confirmation`. */
 export const passwordChecksFor = <Name extends string>(name: Name): Checks<Name | 'confirmation'> =>

@@ -1,4 +1,5 @@
 import { PasswordField } from '#web/platform/ui/password-field.tsx'
+import { passwordTexts } from './english/password.ts'
 
 interface Props<Name extends string> {
   /** The form that contains the fields. */
@@ -11,7 +12,7 @@ interface Props<Name extends string> {
 
 /** The fields of a new password and its repetition. */
 export const NewPasswordFields = <Name extends string>(props: Props<Name>) => {
-  const { form, name, label = 'New password', hasFocus = false } = props
+  const { form, name, label = passwordTexts.new, hasFocus = false } = props
   return (
     <>
       <PasswordField
@@ -21,7 +22,7 @@ export const NewPasswordFields = <Name extends string>(props: Props<Name>) => {
         {...form.inputProps(name)}
       />
       <PasswordField
-        label="Confirm password"
+        label={passwordTexts.confirm}
         autoComplete="new-password"
         {...form.inputProps('confirmation')}
       />

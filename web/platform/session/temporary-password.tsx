@@ -1,5 +1,6 @@
 import { Button, Checkbox, Code, Group, Stack, Text } from '@mantine/core'
 import { CopyText } from '#web/platform/ui/copy-text.tsx'
+import { temporaryPasswordTexts as texts } from './english/temporary-password.ts'
 
 interface Props {
   name: string
@@ -14,16 +15,14 @@ interface Props {
  */
 export const TemporaryPassword = ({ name, email, password, onClose }: Props) => (
   <Stack gap="md" p={16} pt={4}>
-    <Text>
-      {name} can sign in with {email} and this password, and chooses a new one at the first sign-in.
-    </Text>
+    <Text>{texts.canSignIn({ name, email })}</Text>
     <Code fz={24} p="sm" ta="center" style={{ letterSpacing: '0.1em' }}>
       <CopyText text={password} />
     </Code>
-    <Text c="dimmed">Copy it now: it is not shown again, and no email contains it.</Text>
+    <Text c="dimmed">{texts.copyNow}</Text>
     <Group justify="flex-end">
       <Button data-autofocus onClick={onClose}>
-        Done
+        {texts.done}
       </Button>
     </Group>
   </Stack>
@@ -39,8 +38,8 @@ export const TemporaryPasswordCheckbox = ({
 }) => (
   <Checkbox
     styles={{ description: { paddingInlineStart: 'var(--label-offset-start)' } }}
-    label="Give a temporary password"
-    description="Without one, they get an email with a link to choose a password."
+    label={texts.give}
+    description={texts.otherwise}
     checked={isChecked}
     onChange={(e) => onChange(e.currentTarget.checked)}
   />

@@ -10,6 +10,7 @@ import { FormButtons } from '#web/platform/ui/form-buttons.tsx'
 import { PasswordField } from '#web/platform/ui/password-field.tsx'
 import { toast } from '#web/platform/ui/toast.ts'
 import { useForm } from '#web/platform/ui/use-form.ts'
+import { emailTexts } from './english/email.ts'
 
 interface Props {
   onDone: () => void
@@ -23,15 +24,15 @@ export const UpdateEmailForm = ({ onDone, onCancel }: Props) => {
     initial: { new_email: '', current_password: '' },
     checksOnBlur: true,
     checks: {
-      new_email: (v) => (isEmail(v.trim()) ? null : 'Email must be valid'),
-      current_password: (v) => (v === '' ? 'Current password is required' : null),
+      new_email: (v) => (isEmail(v.trim()) ? null : emailTexts.invalid),
+      current_password: (v) => (v === '' ? emailTexts.passwordRequired : null),
     },
   })
   const save = form.onSubmit(async (values) => {
     setBusy(true)
     try {
       await call(CHANGE_EMAIL, { body: values })
-      toast.success('Email updated successfully')
+      toast.success(emailTexts.updated)
       await queryClient.invalidateQueries({ queryKey: keys.session })
       void queryClient.invalidateQueries({ queryKey: keys.signInEmails })
       readAgain(queryClient)
@@ -42,8 +43,8 @@ export const UpdateEmailForm = ({ onDone, onCancel }: Props) => {
       if (problem.errors.length > 0) return
       toast.error(
         problem.status > 0 && problem.status < 500
-          ? `Failed to update email: ${problem.detail}`
-          : 'An error occurred while updating email',
+          ? emailTexts.notUpdated(problem.detail)
+          : emailTexts.failed,
       )
     } finally {
       setBusy(false)
@@ -52,19 +53,24 @@ export const UpdateEmailForm = ({ onDone, onCancel }: Props) => {
   const submit = (e: FormEvent<HTMLFormElement>) => {
     // The form may be nested in the profile's form, which must not be submitted too.
     e.stopPropagation()
-    if (form.values.current_password === '') toast.error('Please enter your current password')
+    if (form.values.current_password === '') toast.error(emailTexts.enterPassword)
     save(e)
   }
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
-        <TextInput label="New email" type="email" autoComplete="email" {...form.inputProps('new_email')} />
+        <TextInput
+          label={emailTexts.new}
+          type="email"
+          autoComplete="email"
+          {...form.inputProps('new_email')}
+        />
         <PasswordField
-          label="Current password"
+          label={emailTexts.password}
           autoComplete="current-password"
           {...form.inputProps('current_password')}
         />
-        <FormButtons label="Save" isBusy={isBusy} onCancel={onCancel} />
+        <FormButtons label={emailTexts.save} isBusy={isBusy} onCancel={onCancel} />
       </Stack>
     </form>
   )

@@ -7,6 +7,7 @@ import { asProblem } from '#web/platform/api/problem.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { toast } from '#web/platform/ui/toast.ts'
 import { useSession } from './session.ts'
+import { sessionTexts } from './english/session.ts'
 
 const NONE: Preferences = {}
 
@@ -37,7 +38,7 @@ export async function changePreferences(change: PreferencesChange): Promise<void
   try {
     await ask(CHANGE_PREFERENCES, { body: change, keepalive: true })
   } catch (error) {
-    toast.error(`Your choice could not be saved: ${asProblem(error).detail}`)
+    toast.error(sessionTexts.choiceNotSaved(asProblem(error).detail))
     void queryClient.invalidateQueries({ queryKey: keys.session })
   }
 }

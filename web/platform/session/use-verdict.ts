@@ -1,5 +1,6 @@
 import { decide, type Target, type Verdict } from '#domain/permissions/decide.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
+import { sessionTexts } from './english/session.ts'
 import { useActor } from './use-actor.ts'
 
 /**
@@ -8,5 +9,5 @@ import { useActor } from './use-actor.ts'
 export const useVerdict = (action: ActionKey, target?: Target): Verdict => decide(useActor(), action, target)
 
 /** The label of a button by verdict; null if the button is absent (the verdict has the reason). */
-export const labelFor = (verdict: Verdict, save = 'Save'): string | null =>
-  verdict.outcome === 'refuse' ? null : verdict.outcome === 'request' ? 'Send for approval' : save
+export const labelFor = (verdict: Verdict, save = sessionTexts.save): string | null =>
+  verdict.outcome === 'refuse' ? null : verdict.outcome === 'request' ? sessionTexts.sendForApproval : save

@@ -1,8 +1,11 @@
 import { Button, Group } from '@mantine/core'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/platform/api/public.ts'
+import { wizardTexts } from './english.ts'
 import type { KeptDraft } from './kept-draft.ts'
 import classes from './record-wizard.module.css'
+
+const { offer: texts } = wizardTexts
 
 interface Props {
   draft: KeptDraft
@@ -14,17 +17,15 @@ interface Props {
 export const DraftOffer = ({ draft, onContinue, onDiscard }: Props) => (
   <section className={classes.offer} aria-labelledby="draft-offer">
     <h2 id="draft-offer" className={classes.heading}>
-      Continue where you stopped?
+      {texts.title}
     </h2>
-    <p className={classes.text}>
-      This browser kept a draft from {formatMoment(draft.keptAt, useTimeZone())}. It is not saved yet.
-    </p>
+    <p className={classes.text}>{texts.lead(formatMoment(draft.keptAt, useTimeZone()))}</p>
     <Group gap="xs">
       <Button onClick={onContinue} autoFocus>
-        Continue
+        {texts.continue}
       </Button>
       <Button variant="default" onClick={onDiscard}>
-        Discard draft
+        {texts.discard}
       </Button>
     </Group>
   </section>

@@ -15,6 +15,7 @@ import { OwnerInput } from '../owner-input.tsx'
 import { StaleNotice } from '../stale-notice.tsx'
 import { useRecordEntry, type RecordEntryProps } from '../use-record-entry.ts'
 import { DraftOffer } from './draft-offer.tsx'
+import { wizardTexts as texts } from './english.ts'
 import { dropDraft, readKeptDraft, type KeptDraft } from './kept-draft.ts'
 import { firstStepWith, problemsOf, type WizardStep } from './steps.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
@@ -73,7 +74,7 @@ interface StepsProps extends RecordWizardProps {
 type Focus = { at: 'heading' | 'problem' }
 
 const Steps = ({ kept, draft: stored, ...props }: StepsProps) => {
-  const { steps, verdict, submitLabel = 'Submit', leaveLabel = 'Cancel', onLeave, onDone } = props
+  const { steps, verdict, submitLabel = texts.submit, leaveLabel = texts.cancel, onLeave, onDone } = props
   const actor = useActor()
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -144,10 +145,10 @@ const Steps = ({ kept, draft: stored, ...props }: StepsProps) => {
     isBusy && verdict.outcome === 'apply'
       ? props.busyLabel
       : !canKeep
-        ? "This browser can't keep a draft. Save before you leave."
+        ? texts.noDraft
         : verdict.outcome === 'request'
-          ? 'Nothing changes until a COE Master approves.'
-          : entry.hasInput && 'Draft kept in this browser.'
+          ? texts.needsApproval
+          : entry.hasInput && texts.kept
   const problems = problemsOf(steps, draft.errors)
   const elsewhere = Object.entries(draft.errors).filter(([path]) => firstStepWith(steps, { [path]: '' }) < 0)
   return (
@@ -169,7 +170,7 @@ const Steps = ({ kept, draft: stored, ...props }: StepsProps) => {
       )}
       <h2 ref={heading} tabIndex={-1} className={classes.heading}>
         {label}
-        <span className="for-readers">{`, step ${at + 1} of ${steps.length}`}</span>
+        <span className="for-readers">{texts.step({ number: at + 1, count: steps.length })}</span>
       </h2>
       {at === 0 && <OwnerInput entry={entry} />}
       {fields.length > 0 && (
@@ -199,7 +200,7 @@ const Steps = ({ kept, draft: stored, ...props }: StepsProps) => {
           ))}
         </ul>
       )}
-      {entry.problem && <ProblemNotice error={entry.problem} title="Nothing was saved." />}
+      {entry.problem && <ProblemNotice error={entry.problem} title={texts.notSaved} />}
       <div className={classes.foot}>
         <p className={classes.note} role="status">
           {note}
@@ -209,12 +210,12 @@ const Steps = ({ kept, draft: stored, ...props }: StepsProps) => {
         </Button>
         {at > 0 && (
           <Button variant="default" onClick={() => go(at - 1)}>
-            Back
+            {texts.back}
           </Button>
         )}
         {!isLast && (
           <Button variant={canSubmit ? 'default' : 'filled'} onClick={goOn}>
-            Next
+            {texts.next}
           </Button>
         )}
         {canSubmit && (
