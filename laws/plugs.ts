@@ -45,7 +45,7 @@ export function findUnsaid(sources: readonly Source[]): string[] {
         const isBrought =
           what === 'Mail'
             ? plug.includes(`'${name}': [`)
-            : /^ {2}notices[:,]/m.test(plug) &&
+            : /\bnotices: /.test(plug) &&
               ofRoom.some((other) => new RegExp(`^ {2}'?${name}'?: \\(`, 'm').test(other.text))
         return isBrought
           ? []
