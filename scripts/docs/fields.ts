@@ -6,6 +6,7 @@ import { kindOf, partsOf } from '#domain/kinds/register.ts'
 import { INCUBATOR_TYPES, shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { boundsInWords, kindInWords, labelInWords, requiredInWords, rightInWords } from './field-words.ts'
 import { exact, join, tableOf } from './markdown.ts'
+import { shapeInWords } from './shape-words.ts'
 
 /** Whether it has a value, and a list an item. */
 const isFilled = (value: unknown): boolean =>
@@ -53,8 +54,12 @@ function computedInWords(computed: Computed): string {
   if ('counts' in computed) return `the number of its ${computed.counts}s`
   if ('ofIncubator' in computed) return `the ${computed.ofIncubator} of its incubator`
   const { shape, isFilter } = computed
+  const { type, description } = shape
+  const parts = shapeInWords(shape)
   return join([
-    typeof shape['description'] === 'string' && shape['description'],
+    typeof description === 'string' && description,
+    parts !== '' && exact(parts),
+    Array.isArray(type) && type.includes('null') && 'may be null',
     isFilter && 'lists can be filtered by it',
   ])
 }
