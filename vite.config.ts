@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { PUBLIC_PATHS } from '#domain/vocabulary/public-addresses.ts'
 import {
   compileEarly,
   completeHtml,
@@ -52,7 +53,7 @@ export default defineConfig({
     port: 5173,
     // The room web/platform/api has the interface's name: its sources are Vite's.
     proxy: {
-      '^/(?:assets/|$|\\?|(?:landingStartup|startup-landing|mentor-landing|event/(?:register|cancel))(?:/|\\?|$)|(?:contact|login)(?:\\?|$)|sitemap.xml$|robots.txt$|official-website$|api/(?!.*\\.tsx?(\\?|$)))':
+      [`${PUBLIC_PATHS}|^/(?:assets/|open-data/|embed/|sitemap.xml$|robots.txt$|official-website$|api/(?!.*\\.tsx?(\\?|$)))`]:
         {
           target: `http://127.0.0.1:${process.env['PORT'] ?? 3000}`,
           changeOrigin: false,

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { event } from '#domain/entities/event.ts'
+import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-lists.ts'
+import { LISTED_PAGES } from '#domain/vocabulary/public-addresses.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { takeTurn } from '#server/platform/http/call-queues.ts'
@@ -10,18 +12,13 @@ import type { PublicPageParts } from './parts.ts'
 const HIDDEN = { schema: { hide: true } } as const
 /** The most addresses that a sitemap may have. */
 const ADDRESSES_MAX = 50_000
-/** The public pages that show no single record. */
+/** The public pages that show no single record; those of the application are public too. NAIN's have one of their own. */
 const LISTS = [
-  '/',
-  '/COE',
-  '/NAIN',
+  ...LISTED_PAGES,
   '/incubators',
-  '/incubators/tbis',
-  '/incubators/kwings',
-  '/incubators/cifs',
-  '/search',
-  '/contact',
-  '/open-data',
+  ...Object.values(INCUBATOR_LISTS).flatMap(({ href, kind }) =>
+    kind === null || kind === 'nains' ? [] : [href],
+  ),
 ]
 
 const asXml = (text: string): string =>
