@@ -146,6 +146,7 @@ export interface ProblemParams extends RowProblems {
   'unreadable-date': Written
   /** For a month of a year where a day is needed. */
   'no-day': Written
+  'no-such-day': Written
   /** For the number by which spreadsheets count a day. */
   'number-of-day': Written
   /** For a day of a column whose order of day and month is not known. */

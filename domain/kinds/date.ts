@@ -29,6 +29,9 @@ function readIsoDate(field: DateField, raw: unknown): Reading<string> {
   return /^\d{4}-\d{2}-\d{2}$/.test(day) && readAnyDate(day) !== null ? keep(day) : refuse('not-a-date')
 }
 
+/** A day in a form that is read, such as 31/06/2024. */
+const LOOKS_LIKE_DAY = /^(?:\d{1,2}([-/.])\d{1,2}\1\d{4}|\d{4}-\d{2}-\d{2})$/
+
 function readWrittenDate(field: DateField, text: string): Reading<string> {
   const day = readAnyDate(text)
   if (day !== null) return keep(day)
@@ -36,7 +39,8 @@ function readWrittenDate(field: DateField, text: string): Reading<string> {
   const month = readMonth(text)
   if (month !== null) return field.isMonth ? keep(`${month}-01`) : refuse('no-day', written)
   if (/^(?:19|20)\d{2}$/.test(written.text)) return refuse('no-day', written)
-  return refuse(/^\d+(\.\d+)?$/.test(written.text) ? 'number-of-day' : 'unreadable-date', written)
+  if (/^\d+(\.\d+)?$/.test(written.text)) return refuse('number-of-day', written)
+  return refuse(LOOKS_LIKE_DAY.test(written.text) ? 'no-such-day' : 'unreadable-date', written)
 }
 
 const answers = () => ({ type: 'string', format: 'date' })

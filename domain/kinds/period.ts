@@ -97,6 +97,7 @@ function writeCell(_field: PeriodField, value: Period): string {
 function readCell(field: PeriodField, text: string): Reading<Period> {
   const written = readPeriod(text)
   if (written) return readParts(field, written)
+  if (!text.trim().startsWith('{')) return refuse('not-a-period')
   try {
     return readParts(field, JSON.parse(text))
   } catch {

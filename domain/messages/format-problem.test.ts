@@ -76,6 +76,7 @@ const sentences: (readonly [sentence: string, Problem])[] = [
   ],
   ['From must be a date (YYYY-MM-DD)', problemAt('period.fromDate', 'not-a-date')],
   ['"soon" is not a date; write DD/MM/YYYY or YYYY-MM-DD', problemAt('since', 'unreadable-date', { text })],
+  ['"soon" is not a date; check its day and month', problemAt('since', 'no-such-day', { text })],
   ['"soon" names no day; write DD/MM/YYYY or YYYY-MM-DD', problemAt('since', 'no-day', { text })],
   [
     '"soon" is a number; show its column as dates in the spreadsheet, save the file and upload it again, or write DD/MM/YYYY',

@@ -79,6 +79,7 @@ export const problemSentences: ProblemSentences = {
   'not-a-date': orOwn((_, { label }) => `${label} must be a date (YYYY-MM-DD)`),
   'unreadable-date': ({ text }) => `"${text}" is not a date; write DD/MM/YYYY or YYYY-MM-DD`,
   'no-day': ({ text }) => `"${text}" names no day; write DD/MM/YYYY or YYYY-MM-DD`,
+  'no-such-day': ({ text }) => `"${text}" is not a date; check its day and month`,
   'number-of-day': ({ text }) =>
     `"${text}" is a number; show its column as dates in the spreadsheet, save the file and upload it again, or write DD/MM/YYYY`,
   'unclear-order': ({ text }) =>

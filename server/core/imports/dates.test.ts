@@ -78,7 +78,7 @@ describe('a column with a day such as 02/13/2024', () => {
     expect(daysOf(dayFirst).slice(0, 3)).toEqual([
       '2024-03-02',
       '2024-05-06',
-      '"02/13/2024" is not a date; write DD/MM/YYYY or YYYY-MM-DD',
+      '"02/13/2024" is not a date; check its day and month',
     ])
     expect(await prepare(dates, { date_orders: { date: 'month-first' } })).toMatchObject({ status: 'ready' })
   })
