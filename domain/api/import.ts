@@ -60,6 +60,8 @@ export const importSchema = z
     date_orders: dateOrders,
     leave_out: leaveOut,
     missing_headers: z.array(z.string()),
+    /** The columns with values that are not imported, because no field is chosen for them. */
+    unmapped_headers: z.array(z.string()),
     /** The rates that the file needs, with their units; keys are fields, or "amount.USD". */
     needed_rates: z.record(z.string(), z.string()),
     missing_rates: z.record(z.string(), z.string()),

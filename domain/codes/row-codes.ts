@@ -44,6 +44,7 @@ export interface RowProblems {
   'bare-amount': Written & { readonly lacks: 'currency' | 'unit' }
   /** For a number that may have a fraction or thousands. */
   'unclear-point': Written
+  'unclear-comma': Written
   /** For a sign that repeats the cell above. */
   ditto: Written
   /** For a number that its column was too narrow to show. */

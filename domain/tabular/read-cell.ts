@@ -34,6 +34,8 @@ export interface ColumnReading {
   readonly timeZone: string
   /** Whether a day may be in an order that is not read, by the header. */
   readonly hasOtherOrder: (day: string) => boolean
+  /** Whether other cells of the column have a fraction after a comma. */
+  readonly hasDecimalCommas: boolean
   /** Whether the cell is a debit or a credit of a ledger, so that Cr stands for no unit. */
   readonly isOfLedger: (cell: string) => boolean
 }
@@ -49,6 +51,8 @@ export interface FileFacts {
   readonly sheetUnit?: string | undefined
   /** The columns of amounts where Cr stands for credit. */
   readonly ledgers?: readonly string[]
+  /** The columns of numbers where some have a fraction after a comma. */
+  readonly decimalCommas?: readonly string[]
   /** The columns that the sheet hides, so that nobody saw what is in them. */
   readonly hidden?: readonly string[]
 }
@@ -68,7 +72,7 @@ export function readingOf(
   field: string,
   def: Field,
   { values, rates, dateOrders }: Pick<ImportSetup, 'values' | 'rates' | 'dateOrders'>,
-  { needed, unclearOrders, timeZone, sheetUnit, ledgers = [] }: FileFacts,
+  { needed, unclearOrders, timeZone, sheetUnit, ledgers = [], decimalCommas = [] }: FileFacts,
 ): ColumnReading {
   const units = unitsOfHeader(column)
   const unclear = unitToAsk(units, sheetUnit)
@@ -89,6 +93,7 @@ export function readingOf(
     order: orderOfHeader(column) ?? (unclearOrders[field] === undefined ? 'day-first' : dateOrders[field]),
     timeZone,
     hasOtherOrder: (day) => hasOtherOrder(column, day),
+    hasDecimalCommas: decimalCommas.includes(column),
     isOfLedger: (cell) => ledgers.includes(column) && namesSide(cell, column),
   }
 }
@@ -109,6 +114,9 @@ const isOwnWord = (word: string, words: ReadonlySet<string>): boolean => {
 /** Three digits after the point may be a fraction, or thousands as some countries write them. */
 const UNCLEAR_POINT = /^[1-9]\d{0,2}\.\d{3}$/
 
+/** The same after a comma, where other cells have a fraction there. */
+const UNCLEAR_COMMA = /^[1-9]\d{0,2},\d{3}\.$/
+
 /**
  * A number with the units of its cell and its header (imports.md, Units of amounts and counts); undefined if
  * it has none and its kind reads it.
@@ -127,7 +135,10 @@ function readQuantity(column: ColumnReading, cell: string): CellReading | undefi
   const digits = `${parts.whole}.${parts.fraction}`
   if (zeros === undefined && units.zeros.length === 0 && UNCLEAR_POINT.test(digits))
     return refuse('unclear-point', { text: cell })
+  if (column.hasDecimalCommas && UNCLEAR_COMMA.test(digits)) return refuse('unclear-comma', { text: cell })
   if (currency !== undefined && !isMoney) return undefined
+  if (!isMoney && units.currencies.some((one) => one !== 'INR'))
+    return refuse('other-currency', { text: cell })
   const isOther = (own: unknown, ofHeader: readonly unknown[]) =>
     own !== undefined && ofHeader.length > 0 && !ofHeader.includes(own)
   if (isOther(zeros, units.zeros) || (isMoney && isOther(currency, units.currencies)))

@@ -1,21 +1,28 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { unitsOfHeader } from '#domain/vocabulary/units.ts'
 import type { FileRow } from './import-setup.ts'
-import { cleanCell } from './clean-cell.ts'
+import { cleanCell, isNoValue } from './clean-cell.ts'
 import { columnsThatAsk } from './columns-that-ask.ts'
 import type { Mapping } from './match-headers.ts'
 import { saysAtMostRupees } from './rates.ts'
 
-const NAMES_UNIT = /\b(?:currency|currencies|ccy|units?|denomination)\b|^Column \d+$/i
+const NAMES_UNIT = /\b(?:currency|currencies|ccy|units?|denomination)\b/i
+const NAMELESS = /^Column \d+$/
 /** Headers of the sides of an account, where Cr is no crore. */
 const NAMES_SIDE = /\b(?:dr|cr|debits?|credits?|side|nature|type)\b|\bd\W{0,3}c\b/i
 const LONGEST = 30
+
+/** What a column of units says; nothing if it says that there is none. */
+function unitIn(cell = ''): string {
+  const text = cleanCell(cell)
+  return isNoValue(text) ? '' : text
+}
 
 /** Whether a cell has a currency or a unit and nothing else. */
 function isUnit(cell: string): boolean {
   if (cell.length > LONGEST || /\d/.test(cell)) return false
   const { currencies, zeros, others } = unitsOfHeader(cell)
-  const words = cell.match(/[\p{L}\p{M}]+|\p{Sc}/gu) ?? []
+  const words = cell.replaceAll(/\(s\)/gi, 's').match(/[\p{L}\p{M}]+|\p{Sc}/gu) ?? []
   return (
     currencies.length + zeros.length > 0 &&
     others.length === 0 &&
@@ -26,23 +33,26 @@ function isUnit(cell: string): boolean {
 /**
  * The rows with the amounts as a person reads them where a column of its own holds their currency or unit, such as
  * `Currency` beside `Amount`: "25000 USD". The column of units is one that no field takes, beside the amounts or the
- * only one of its kind.
+ * only one of its kind. What else stands in it is joined too: an amount beside an unknown unit is refused, not read as
+ * rupees. `joined` are the columns of units.
  */
 export function joinUnits(
   entity: Entity,
   columns: readonly string[],
   mapping: Mapping,
   rows: readonly FileRow[],
-): readonly FileRow[] {
+): { rows: readonly FileRow[]; joined: readonly string[] } {
   const amounts = columnsThatAsk(entity, columns, mapping, 'rate').flatMap(({ column, at }) =>
     saysAtMostRupees(unitsOfHeader(column)) ? [at] : [],
   )
   const isBeside = (at: number): boolean => amounts.some((amount) => Math.abs(amount - at) === 1)
   const unitColumns = columns.flatMap((column, at) => {
     if (amounts.length === 0 || mapping[column] || NAMES_SIDE.test(column)) return []
-    if (!NAMES_UNIT.test(column) && !isBeside(at)) return []
-    const cells = rows.map((row) => cleanCell(row.cells[at] ?? '')).filter((cell) => cell !== '')
-    return cells.length > 0 && cells.every(isUnit) ? [at] : []
+    const isNamed = NAMES_UNIT.test(column)
+    if (!isNamed && !NAMELESS.test(column) && !isBeside(at)) return []
+    const cells = rows.map(({ cells: all }) => unitIn(all[at])).filter((cell) => cell !== '')
+    const units = cells.filter(isUnit).length
+    return units > 0 && (isNamed || units * 2 > cells.length) ? [at] : []
   })
   const unitOf = new Map(
     amounts.flatMap((at) => {
@@ -52,12 +62,14 @@ export function joinUnits(
       return unit === undefined ? [] : [[at, unit] as const]
     }),
   )
-  if (unitOf.size === 0) return rows
-  return rows.map((row) => ({
+  const joined = [...new Set(unitOf.values())].map((at) => columns[at]!)
+  if (joined.length === 0) return { rows, joined }
+  const withUnits = rows.map((row) => ({
     ...row,
     cells: row.cells.map((cell, at) => {
-      const unit = row.cells[unitOf.get(at) ?? -1]?.trim()
-      return unit && cell.trim() !== '' ? `${cell.trim()} ${unit}` : cell
+      const unit = unitIn(row.cells[unitOf.get(at) ?? -1])
+      return unit !== '' && cell.trim() !== '' ? `${cell.trim()} ${unit}` : cell
     }),
   }))
+  return { rows: withUnits, joined }
 }

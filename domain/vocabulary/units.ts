@@ -137,6 +137,7 @@ export function splitNumber(text: string): WrittenNumber | undefined {
     .normalize('NFKC')
     .trim()
     .replace(/\bonly\b\.?$/i, '')
+    .replaceAll(/\(s\)/gi, 's')
     .replace(/(\d)[’'](?=\d{3})/g, '$1,')
     .trim()
   const match = written.length > LONGEST ? null : NUMBER.exec(written)
@@ -178,6 +179,7 @@ const isUnknown = (word: string): boolean =>
 export function unitsOfHeader(header: string): Units {
   const text = header
     .replaceAll('_', ' ')
+    .replaceAll(/\(s\)/gi, 's')
     .replace(GLUED, '$1 ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   const tokens = text.match(TOKEN) ?? []

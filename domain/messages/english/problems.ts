@@ -191,6 +191,8 @@ export const problemSentences: ProblemSentences = {
     `"${text}" has no ${lacks}, unlike others of its column; it is read as rupees`,
   'unclear-point': ({ text }) =>
     `"${text}" may have a fraction or thousands after its point; write it without the point, or with two digits after it`,
+  'unclear-comma': ({ text }) =>
+    `"${text}" may have a fraction after its comma, as others of its column, or thousands; write a fraction with a point, or leave out the comma`,
   ditto: ({ text }) => `"${text}" repeats the cell above; write the value itself`,
   'lost-digits': ({ text }) =>
     `"${text}" lacks digits; widen its column or show it as a number in the spreadsheet, save the file and upload it again`,

@@ -10,6 +10,10 @@ export const ROW_SENTENCES: readonly (readonly [sentence: string, Problem])[] = 
     '"1.250" may have a fraction or thousands after its point; write it without the point, or with two digits after it',
     problemAt('name', 'unclear-point', { text: '1.250' }),
   ],
+  [
+    '"1,234" may have a fraction after its comma, as others of its column, or thousands; write a fraction with a point, or leave out the comma',
+    problemAt('name', 'unclear-comma', { text: '1,234' }),
+  ],
   ['"-do-" repeats the cell above; write the value itself', problemAt('name', 'ditto', { text: '-do-' })],
   ['Hidden in the sheet', problemAt('', 'hidden-row', {})],
   ['Hidden in the sheet; skipped', problemAt('', 'hidden-row', { isLeftOut: true })],

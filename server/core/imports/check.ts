@@ -13,6 +13,7 @@ import { viewOf } from '#domain/permissions/reading.ts'
 import { findRecordIds, findUnknownValues, makeRowChecker } from '#domain/tabular/check-rows.ts'
 import type { FileRow, ImportSetup } from '#domain/tabular/import-setup.ts'
 import { joinUnits } from '#domain/tabular/unit-columns.ts'
+import { findUnmapped } from '#domain/tabular/unmapped-columns.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import { missingHeaders } from '#domain/tabular/template.ts'
 import { previewBatch } from '#server/core/submit/run.ts'
@@ -220,7 +221,7 @@ export async function checkImport(
   rowsOfFile: readonly FileRow[],
 ): Promise<Checked> {
   const { setup, headers } = record
-  const fileRows = joinUnits(entity, headers, setup.mapping, rowsOfFile)
+  const { rows: fileRows, joined } = joinUnits(entity, headers, setup.mapping, rowsOfFile)
   const known = await findNamed(db, author.actor, entity, findRecordIds(headers, setup, fileRows))
   const skippable = findSkippableRows(headers, setup, fileRows)
   const isLeftOut = ({ row }: { row: number }): boolean => skippable.get(row)?.isLeftOut ?? false
@@ -263,6 +264,7 @@ export async function checkImport(
     ready: Array.from(saved).flatMap(([{ kind }, one]) => (kind === 'add' || kind === 'update' ? [one] : [])),
     summary: {
       missing_headers: missingHeaders(entity, filled),
+      unmapped_headers: findUnmapped(headers, setup.mapping, read).filter((one) => !joined.includes(one)),
       needed_rates: facts.needed,
       sheet_unit: facts.sheetUnit ?? null,
       counts_without_unit: [...facts.countsWithoutUnit],

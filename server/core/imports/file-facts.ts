@@ -1,5 +1,7 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import type { FileRow } from '#domain/tabular/import-setup.ts'
+import { columnsThatAsk } from '#domain/tabular/columns-that-ask.ts'
+import { findDecimalCommas } from '#domain/tabular/decimal-commas.ts'
 import { findUnclearOrders } from '#domain/tabular/date-orders.ts'
 import { findLedgers } from '#domain/tabular/ledgers.ts'
 import { findCountsWithoutUnit, findNeededRates } from '#domain/tabular/rates.ts'
@@ -50,13 +52,16 @@ export function findFacts(
 ): ImportFacts {
   const texts = textsAround(source, skippable)
   const sheetUnit = unitIn(texts)
-  const mayCount = unitIn(texts, mayBeAboutCounts) !== undefined
+  // A unit of amounts is about the counts where there are no amounts.
+  const hasAmounts = columnsThatAsk(entity, headers, setup.mapping, 'rate').length > 0
+  const mayCount = unitIn(texts, hasAmounts ? mayBeAboutCounts : undefined) !== undefined
   return {
     needed: findNeededRates(entity, headers, setup.mapping, rows, sheetUnit),
     unclearOrders: findUnclearOrders(entity, headers, setup.mapping, rows),
     timeZone,
     sheetUnit,
     ledgers: findLedgers(entity, headers, setup.mapping, rows),
+    decimalCommas: findDecimalCommas(entity, headers, setup.mapping, rows),
     hidden: source.hidden,
     countsWithoutUnit: mayCount ? findCountsWithoutUnit(entity, headers, setup.mapping, rows) : [],
   }

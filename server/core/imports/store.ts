@@ -24,6 +24,7 @@ const unsqueeze = promisify(gunzip)
 /** The result of the last check or the commit. It is stored so that a list of imports need not read rows. */
 export interface Summary {
   missing_headers: string[]
+  unmapped_headers: string[]
   needed_rates: NeededRates
   sheet_unit: string | null
   counts_without_unit: string[]

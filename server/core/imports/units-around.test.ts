@@ -1,4 +1,4 @@
-/** Units of amounts that stand beside their column: above the table, in rows of their own, in notes, in other columns. */
+/** Units of amounts that stand beside their column: above the table, in rows of their own, in notes. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tableAsXls, tableAsXlsx } from '#server/platform/sheets/testing/make-table.ts'
 import { makeXlsx, textRow } from '#server/platform/sheets/testing/make-xlsx.ts'
@@ -119,29 +119,6 @@ it.each([
   })
   expect(body).toMatchObject({ missing_headers: [], missing_rates: {}, non_records: lines.length - 1 })
   expect(sample.at(-1)).toMatchObject({ row, values: { amount: 2_500_000 } })
-})
-
-it('a column of currencies or units beside the amounts gives each its own', async () => {
-  const body = await send([
-    'Startup,Type,Year,Currency,Amount raised,Agency',
-    'A,Angel,2023,USD,25000,X',
-    'B,VC,2023,INR,5,X',
-  ])
-  expect(body).toMatchObject({ missing_rates: { amount: 'USD' } })
-  const { body: rated } = await t.call('coe-master', 'PUT', `/imports/${body._id}`, { rates: { amount: 80 } })
-  expect(amountsOf(rated)).toEqual([2_000_000, 5])
-  const units = await send([
-    'Startup,Type,Year,Amount raised,Unit,Agency',
-    'A,Angel,2023,25,Lakh,X',
-    'B,VC,2023,2,Cr,X',
-  ])
-  expect(amountsOf(units)).toEqual([2_500_000, 20_000_000])
-  const named = await send(['Startup,Type,Year,Amount raised,In,Agency', 'A,Angel,2023,25,Lakh,X'])
-  expect(amountsOf(named)).toEqual([2_500_000])
-  const rupees = ['Startup,Type,Year,Amount (Rs),Unit,Agency', 'A,Angel,2023,25,Lakh,X']
-  expect(amountsOf(await send(rupees, { mapping: { 'Amount (Rs)': 'amount' } }))).toEqual([2_500_000])
-  const sides = await send(['Startup,Type,Year,Amount raised,Dr/Cr,Agency', 'A,Angel,2023,25,Cr,X'])
-  expect(amountsOf(sides)).toEqual([25])
 })
 
 it('an amount without the currency or the unit of others is read as rupees, and its row says so', async () => {

@@ -192,6 +192,7 @@ describe('counts', () => {
   it.each([
     ["above the table: Figures in '000", ["Figures in '000", 'Indicator,Count,Year', 'Jobs Created,25,2024']],
     ['in a note: (in lakhs)', ['Indicator,Count,Year', 'Jobs Created,25,2024', '(in lakhs),,']],
+    ['of rupees, as no field is an amount', ['Rs. in lakhs', 'Indicator,Count,Year', 'Revenue,25,2024']],
   ])('are read as they stand, and named, beside a unit %s', async (_where, lines) => {
     const body = await performance(lines)
     expect(body).toMatchObject({ counts_without_unit: ['Count'], missing_rates: {}, status: 'ready' })
@@ -201,13 +202,19 @@ describe('counts', () => {
   it.each([
     ['in the header', ["Figures in '000", "Indicator,Count ('000),Year", 'Jobs Created,25,2024']],
     ['in each cell', ['All in lakhs', 'Indicator,Count,Year', 'Jobs Created,25 lakh,2024']],
-    ['of rupees', ['All figures in Rs. lakhs', 'Indicator,Count,Year', 'Jobs Created,25,2024']],
-    ['of amounts', ['Amounts in lakhs', 'Indicator,Count,Year', 'Jobs Created,25,2024']],
     ['of nothing', ["Figures in '000", 'Indicator,Count,Year', 'Jobs Created,0,2024']],
   ])('are not named with a unit %s', async (_where, lines) => {
     const header = lines[1]!.split(',')[1]!
     const mapping = { [header]: 'count' }
     const body = await performance(lines, { mapping })
     expect([body.counts_without_unit, body.rows_total]).toEqual([[], 1])
+  })
+
+  it('are refused below a header with another currency, which only amounts have a rate for', async () => {
+    const lines = ['Indicator,Count (USD),Year', 'Revenue,125,2024']
+    const body = await performance(lines, { mapping: { 'Count (USD)': 'count' } })
+    expect(body.sample[0].errors).toMatchObject([
+      { message: '"125" is in another currency; write it in rupees' },
+    ])
   })
 })

@@ -14,13 +14,15 @@ export function showSaved(field: Field, to: string): string {
 const showAmount = (field: Field, cell: string): string =>
   kindOf(field).sheet === 'number' && /^\d+$/.test(cell) ? cells[field.kind].fromFile(cell) : cell
 
-/** What happened to a cell, as text for its second line and its tooltip. */
+/** What happened to a cell, as text for its second line and its tooltip; null if nothing that a person sees. */
 export function changeTextsOf(
+  field: Field,
   row: ImportRow,
   column: string,
 ): { from: string; converted: string | null } | null {
   const change = row.changes.find((c) => c.column === column)
-  if (!change) return null
+  // A day may be written as the product shows it.
+  if (!change || (change.converted === undefined && change.from === showSaved(field, change.to))) return null
   return {
     from: change.from === null ? 'another format' : change.from || 'a merged or hidden cell',
     converted: change.converted === undefined ? null : `₹${exact.format(change.converted)}`,
@@ -32,7 +34,7 @@ export const PreviewCell = ({ field, row, column }: { field: Field; row: ImportR
   const cell = row.cells[column] ?? ''
   const error = row.errors.find((e) => e.column === column)
   const change = row.changes.find((c) => c.column === column)
-  const texts = changeTextsOf(row, column)
+  const texts = changeTextsOf(field, row, column)
   if (error)
     return (
       <span className={classes.both} data-lines>

@@ -41,10 +41,10 @@ function wholeTextOf(entity: Entity, field: string, column: string, row: ImportR
   const cell = row.cells[column] ?? ''
   const error = row.errors.find((e) => e.column === column)
   if (error) return `${cell.trim() === '' ? 'empty' : cell}: ${error.message}`
-  const texts = changeTextsOf(row, column)
   const change = row.changes.find((c) => c.column === column)
   const def = entity.fields[field]
-  if (!texts || !change || !def) return cell
+  const texts = def && changeTextsOf(def, row, column)
+  if (!texts || !change) return cell
   return `${showSaved(def, change.to)}, from ${texts.from}${texts.converted ? ` = ${texts.converted}` : ''}`
 }
 
@@ -89,6 +89,13 @@ export function previewColumns(entity: Entity, data: Import): GridColumn<ImportR
         isBlank: (row) => isBlankIn(row, column),
         render: (row) =>
           field ? <PreviewCell field={field} row={row} column={column} /> : row.cells[column],
+        renderInCard: (row) =>
+          field && !isBlankIn(row, column) ? (
+            <>
+              {column !== main && <span className={classes.label}>{field.label}: </span>}
+              <PreviewCell field={field} row={row} column={column} />
+            </>
+          ) : null,
         textOf: (row) => wholeTextOf(entity, name, column, row),
       }
     }),

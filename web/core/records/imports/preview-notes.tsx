@@ -24,9 +24,12 @@ interface Note {
   of?: Leavable
 }
 
+const moreThan = (names: readonly string[]): string =>
+  names.length > NAMED ? ` and ${formatNumber(names.length - NAMED)} more` : ''
+
 function notesOf(data: Import, zone: string): Note[] {
   const names = Object.keys(data.unlinked)
-  const more = names.length > NAMED ? ` and ${formatNumber(names.length - NAMED)} more` : ''
+  const unmapped = data.unmapped_headers
   const rows = data.duplicates === 1 ? 'row looks like a duplicate' : 'rows look like duplicates'
   const match =
     names.length === 1
@@ -34,6 +37,9 @@ function notesOf(data: Import, zone: string): Note[] {
       : "names don't match a startup here. They will be saved unlinked"
   const notes: (Note | false)[] = [
     isUnusual(data) && { text: headerRowWords(data).join(' ') },
+    unmapped.length > 0 && {
+      text: `Not imported: ${unmapped.slice(0, NAMED).join(', ')}${moreThan(unmapped)}. To import a column, choose its field in the step Columns.`,
+    },
     data.counts_without_unit.length > 0 && {
       text: `The unit "${data.sheet_unit}" beside the table is not applied to ${data.counts_without_unit.join(', ')}. If its numbers have that unit, add it to the header, such as "${data.counts_without_unit[0]} (${data.sheet_unit})", and upload the file again.`,
     },
@@ -53,7 +59,7 @@ function notesOf(data: Import, zone: string): Note[] {
       of: 'hidden',
     },
     names.length > 0 && {
-      text: `${formatNumber(names.length)} ${match}: ${names.slice(0, NAMED).join(', ')}${more}.`,
+      text: `${formatNumber(names.length)} ${match}: ${names.slice(0, NAMED).join(', ')}${moreThan(names)}.`,
       of: 'unlinked',
     },
   ]

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { upload } from './testing/upload.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const HEAD = 'Startup,Type,Year,Amount raised,Funding agency'
+const send = async (lines: string[], more: object = {}) =>
+  (await upload(t, 'coe-master', lines.join('\n'), { module: 'funding-raised', ...more })).body
+const amountsOf = (body: { sample: { values: { amount: number } | null }[] }) =>
+  body.sample.flatMap(({ values }) => values?.amount ?? [])
+
+it('a column of currencies or units beside the amounts gives each its own', async () => {
+  const body = await send([
+    'Startup,Type,Year,Currency,Amount raised,Agency',
+    'A,Angel,2023,USD,25000,X',
+    'B,VC,2023,INR,5,X',
+  ])
+  expect(body).toMatchObject({ missing_rates: { amount: 'USD' } })
+  const { body: rated } = await t.call('coe-master', 'PUT', `/imports/${body._id}`, { rates: { amount: 80 } })
+  expect(amountsOf(rated)).toEqual([2_000_000, 5])
+  const units = await send([
+    'Startup,Type,Year,Amount raised,Unit,Agency',
+    'A,Angel,2023,25,Lakh,X',
+    'B,VC,2023,2,Cr,X',
+  ])
+  expect(amountsOf(units)).toEqual([2_500_000, 20_000_000])
+  expect(units.unmapped_headers).toEqual([])
+  const named = await send(['Startup,Type,Year,Amount raised,In,Agency', 'A,Angel,2023,25,Lakh,X'])
+  expect(amountsOf(named)).toEqual([2_500_000])
+  const rupees = ['Startup,Type,Year,Amount (Rs),Unit,Agency', 'A,Angel,2023,25,Lakh,X']
+  expect(amountsOf(await send(rupees, { mapping: { 'Amount (Rs)': 'amount' } }))).toEqual([2_500_000])
+  const sides = await send(['Startup,Type,Year,Amount raised,Dr/Cr,Agency', 'A,Angel,2023,25,Cr,X'])
+  expect(amountsOf(sides)).toEqual([25])
+})
+
+it.each(['Lkah', 'Lakh (approx)', 'Nos', '7'])(
+  'an amount beside the unit %s, which nobody reads, is refused, and the others keep theirs',
+  async (unit) => {
+    const { sample } = await send([
+      'Startup,Type,Year,Amount raised,Unit,Agency',
+      'A,Angel,2023,25,Lakh,X',
+      `B,VC,2023,2,${unit},X`,
+      'C,VC,2023,3,Crore(s),X',
+      'D,VC,2023,45000,-,X',
+    ])
+    expect(sample.map((row: { values: { amount?: number } | null }) => row.values?.amount)).toEqual([
+      2_500_000,
+      undefined,
+      30_000_000,
+      45_000,
+    ])
+    expect(sample[1].errors).toMatchObject([{ message: expect.stringContaining(`"2 ${unit}"`) }])
+  },
+)
+
+it('remarks beside the amounts, a few of which are units, are not joined with them', async () => {
+  const body = await send([
+    'Startup,Type,Year,Amount raised,Remarks,Agency',
+    'A,Angel,2023,25,Lakh,X',
+    'B,VC,2023,2,paid,X',
+    'C,VC,2023,3,paid,X',
+  ])
+  expect(amountsOf(body)).toEqual([25, 2, 3])
+  expect(body.unmapped_headers).toEqual(['Remarks'])
+})
+
+it.each([
+  [
+    ['12,5 lakh', '1,234'],
+    [undefined, undefined],
+  ],
+  [
+    ['1.234,00', '1,234'],
+    [undefined, undefined],
+  ],
+  [
+    ['1,23,456', '1,234'],
+    ['123456', '1234'],
+  ],
+])('of %j, a comma that may stand before a fraction is not guessed', async (amounts, read) => {
+  const { sample } = await send([HEAD, ...amounts.map((amount, n) => `S${n},Angel,2023,"${amount}",X`)])
+  expect(sample.map((row: { values: { amount?: number } | null }) => row.values?.amount?.toString())).toEqual(
+    read,
+  )
+})
