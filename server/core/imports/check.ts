@@ -7,6 +7,7 @@ import { setImmediate } from 'node:timers/promises'
 import { isSame } from '#domain/changes/is-same.ts'
 import { withoutCounted } from '#domain/changes/read-values.ts'
 import { readersOf, type Entity, type Values } from '#domain/entities/entity.ts'
+import { writeText } from '#domain/kinds/register.ts'
 import { findReference } from '#domain/entities/references.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
@@ -125,11 +126,20 @@ const referencesIn = (entity: Entity, values: Values): Values =>
       .map((name) => [name, values[name]]),
   )
 
-/** Shows texts as they will be saved: an id as the record's name, a town as its region. */
+/** Shows the day or year that a new record begins with where the cell is blank. */
+function showInitial(entity: Entity, setup: ImportSetup, row: ImportedRow, name: string, to: unknown): void {
+  const def = entity.fields[name]!
+  const column = columnFor(entity, setup, name)
+  if (!def.beginsToday || setup.mapping[column] !== name) return
+  row.changes.push({ column, from: '', to: writeText(def, to) })
+}
+
+/** Shows what will be saved: an id as the record's name, a town as its region, today for a day that is left blank. */
 function showSavedTexts(entity: Entity, setup: ImportSetup, row: ImportedRow, saved: Values): void {
   const { values } = row
   for (const name of Object.keys(values ?? {})) {
     const [from, to] = [values![name], saved[name]]
+    if (from === null && row.recordId === null) showInitial(entity, setup, row, name, to)
     if (typeof from !== 'string' || typeof to !== 'string' || from === to) continue
     if (findReference(entity, name)?.acceptsName === false) continue
     const column = columnFor(entity, setup, name)

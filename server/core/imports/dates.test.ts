@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayIn } from '#domain/vocabulary/dates.ts'
 import { tableAsXlsx, type StoredCell, type StoredTable } from '#server/platform/sheets/testing/make-table.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { upload } from './testing/upload.ts'
@@ -137,4 +138,16 @@ describe('a stored day beside texts that the spreadsheet did not read as days', 
     expect(await event(stored('2024-03-02'), '13/02/2024', stored('2024-03-13'))).toEqual([[], [], []])
     expect(await event(stored('2024-03-02'), '03/02/2024')).toEqual([[], []])
   })
+})
+
+it('a day that a new record begins with is shown where its cell is blank', async () => {
+  const today = dayIn('Asia/Kolkata', new Date())
+  const lines = ['Name,Type,Start date', 'Demo day,Conference,', 'Fair,Conference,2024-03-02']
+  const { body } = await upload(t, 'coe-master', lines.join('\n'), { module: 'event' })
+  expect(body.sample.map((row: { changes: unknown[] }) => row.changes)).toEqual([
+    [{ column: 'Start date', from: '', to: today }],
+    [],
+  ])
+  const withoutDays = await upload(t, 'coe-master', 'Name,Type\nDemo day,Conference\n', { module: 'event' })
+  expect(withoutDays.body.sample[0].changes).toEqual([])
 })

@@ -14,6 +14,9 @@ export function showSaved(field: Field, to: string): string {
 const showAmount = (field: Field, cell: string): string =>
   kindOf(field).sheet === 'number' && /^\d+$/.test(cell) ? cells[field.kind].fromFile(cell) : cell
 
+/** Where a value comes from whose text nobody sees in the cell. */
+const unseen = (cell = ''): string => (cell.trim() === '' ? 'an empty cell' : 'a merged or hidden cell')
+
 /** What happened to a cell, as text for its second line and its tooltip; null if nothing that a person sees. */
 export function changeTextsOf(
   field: Field,
@@ -24,7 +27,7 @@ export function changeTextsOf(
   // A day may be written as the product shows it.
   if (!change || (change.converted === undefined && change.from === showSaved(field, change.to))) return null
   return {
-    from: change.from === null ? 'another format' : change.from || 'a merged or hidden cell',
+    from: change.from === null ? 'another format' : change.from || unseen(row.cells[column]),
     converted: change.converted === undefined ? null : `₹${exact.format(change.converted)}`,
   }
 }
