@@ -7,17 +7,17 @@ import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addMigration } from './testing/add-migration.ts'
 import { addBooking, BOOKING, readBooking } from './testing/bookings.ts'
-import { labBooking } from './testing/lab-booking.ts'
+import { exampleModule } from './testing/example-module.ts'
 
 /** Its line in the register. */
 vi.mock('#domain/entities/register.ts', async (importOriginal) => {
-  const { withLabBooking } = await import('./testing/with-lab-booking.ts')
-  return withLabBooking(await importOriginal<typeof Register>())
+  const { withExampleModule } = await import('./testing/with-example-module.ts')
+  return withExampleModule(await importOriginal<typeof Register>())
 })
 
 let t: TestApp
 beforeAll(async () => {
-  t = await createTestApp({}, await addMigration(labBooking))
+  t = await createTestApp({}, await addMigration(exampleModule))
 })
 afterAll(() => t.close())
 

@@ -12,17 +12,17 @@ import { formOf, SAMPLES } from '#server/core/files/testing/sample-files.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addMigration } from './testing/add-migration.ts'
 import { addBooking, BOOKING, readBooking } from './testing/bookings.ts'
-import { labBooking } from './testing/lab-booking.ts'
+import { exampleModule } from './testing/example-module.ts'
 
 /** Its line in the register. */
 vi.mock('#domain/entities/register.ts', async (importOriginal) => {
-  const { withLabBooking } = await import('./testing/with-lab-booking.ts')
-  return withLabBooking(await importOriginal<typeof Register>())
+  const { withExampleModule } = await import('./testing/with-example-module.ts')
+  return withExampleModule(await importOriginal<typeof Register>())
 })
 
 let t: TestApp
 beforeAll(async () => {
-  t = await createTestApp({}, await addMigration(labBooking))
+  t = await createTestApp({}, await addMigration(exampleModule))
 })
 afterAll(() => t.close())
 
@@ -199,7 +199,7 @@ describe('a new module', () => {
     }
     const actions = { POST: 'create', PUT: 'update', DELETE: 'delete' } as const
     for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-      const permission = permissionOf(labBooking.actions[actions[method]], actorKind)
+      const permission = permissionOf(exampleModule.actions[actions[method]], actorKind)
       const applied = method === 'POST' ? 201 : 200
       const expected =
         actorKind === 'visitor' ? 401 : permission === '-' ? 403 : permission === 'request' ? 202 : applied

@@ -4,7 +4,7 @@ import { problemAt } from '#domain/vocabulary/reading.ts'
 import { textsFor } from '#domain/entities/texts.ts'
 
 /** A module that the product does not have. This is everything that a developer writes to add one. */
-export const labBooking = defineEntity({
+export const exampleModule = defineEntity({
   name: 'lab-booking',
   label: { one: 'Lab Booking', many: 'Lab Bookings' },
   fields: {
