@@ -72,6 +72,7 @@ async function movesIn(page: Page, form: Locator, button: Locator, away: Locator
     await pointAt(page, away)
     await page.mouse.up()
     await input.fill(before)
+    if ((await input.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Escape')
   }
   return shifts
 }

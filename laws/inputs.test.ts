@@ -6,7 +6,7 @@ const INPUT = /<(\w+)\b[^<]*?\b(?:type="tel"|inputMode="(?:tel|numeric|decimal)"
 /** The inputs of phones and numbers in a source that take any letter while somebody types. A select looks for its options. */
 const findLenient = (text: string): string[] =>
   [...text.matchAll(INPUT)]
-    .filter(([input, name]) => name !== 'Select' && !input.includes('onKeyDown={onlyKeys('))
+    .filter(([input, name]) => !name!.endsWith('Select') && !input.includes('onKeyDown={onlyKeys('))
     .map(([input]) => input)
 
 // (values.md, Phone numbers)

@@ -143,6 +143,8 @@ export interface ProblemParams extends RowProblems {
   'unknown-entry': None
   'unknown-part': { readonly name: string }
   'not-a-date': None
+  /** For a month of a year. */
+  'not-a-month': None
   'unreadable-date': Written
   /** For a month of a year where a day is needed. */
   'no-day': Written

@@ -36,8 +36,6 @@ describe('a day and time', () => {
   it('is refused if it does not exist, lacks the time or is no text', () => {
     for (const raw of [
       '2026-11-21',
-      '2026-02-30T10:00Z',
-      '2026-13-01T10:00Z',
       '2026-11-21T24:00Z',
       '2026-11-21T10:60Z',
       '2026-11-21T10:00+99:00',
@@ -46,6 +44,8 @@ describe('a day and time', () => {
       {},
     ])
       expect(stored(raw), JSON.stringify(raw)).toBe('not-a-date-time')
+    for (const raw of ['2026-02-30T10:00Z', '2026-13-01T10:00Z']) expect(stored(raw), raw).toBe('no-such-day')
+    expect(stored('soonT10:00')).toBe('unreadable-date')
   })
 
   it('must be later than now where it has to lie ahead', () => {

@@ -1,6 +1,7 @@
 import { formatMoment } from '#domain/vocabulary/dates.ts'
-import { DAY_YEARS, isYearOfDays } from '#domain/vocabulary/read-date.ts'
+import { DAY_YEARS, isYearOfDays, readAnyDate } from '#domain/vocabulary/read-date.ts'
 import { momentOf } from '#domain/vocabulary/time-zone.ts'
+import { refuseDay } from './date.ts'
 import { noHref, accept, noDay, noOptions, noParts, type CommonSettings, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
@@ -17,13 +18,19 @@ const ZONE = /(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/
 const isRealDay = (year: number, month: number, day: number): boolean =>
   month <= 12 && new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day
 
+/** The day before the T is quoted if it is none. */
+function refuseMoment(text: string): Reading<never> {
+  const day = text.slice(0, Math.max(0, text.lastIndexOf('T'))).trim()
+  return day === '' || readAnyDate(day) !== null ? refuse('not-a-date-time') : refuseDay(day)
+}
+
 /** A moment in UTC, or a time without a zone as it was sent, which `settle` reads in the programme's zone. */
 function readDateTime(_field: DateTimeField, raw: unknown): Reading<string> {
-  const text = typeof raw === 'string' ? raw.trim().toUpperCase() : ''
+  const written = typeof raw === 'string' ? raw.trim() : ''
+  const text = written.toUpperCase()
   const local = text.replace(ZONE, '')
   const parts = DAY_AND_TIME.exec(local)
-  if (!parts || !isRealDay(Number(parts[1]), Number(parts[2]), Number(parts[3])))
-    return refuse('not-a-date-time')
+  if (!parts || !isRealDay(Number(parts[1]), Number(parts[2]), Number(parts[3]))) return refuseMoment(written)
   if (!isYearOfDays(Number(parts[1]))) return refuse('year-not-offered', DAY_YEARS)
   return accept(local === text ? local : new Date(text).toISOString())
 }

@@ -20,17 +20,30 @@ export interface DateField extends CommonSettings, DaySettings {
   readonly years?: Years
 }
 
+/** Characters of a text that its message repeats. */
+const QUOTED_MAX = 80
+
+const isYear = (text: string): boolean => /^(?:19|20)\d{2}$/.test(text)
+
 const keep = (day: string): Reading<string> =>
   isYearOfDays(Number(day.slice(0, 4))) ? accept(day) : refuse('year-not-offered', DAY_YEARS)
+
+/** A day in a form that is read, such as 31/06/2024. */
+const LOOKS_LIKE_DAY = /^(?:\d{1,2}([-/.])\d{1,2}\1\d{4}|\d{4}-\d{2}-\d{2})$/
+
+/** Refuses a text that should be an ISO date, quoted if it names no day in any notation. */
+export function refuseDay(text: string): Reading<never> {
+  if (text === '' || text.length > QUOTED_MAX || readAnyDate(text) !== null) return refuse('not-a-date')
+  if (readMonth(text) !== null || isYear(text)) return refuse('no-day', { text })
+  return refuse(LOOKS_LIKE_DAY.test(text) ? 'no-such-day' : 'unreadable-date', { text })
+}
 
 function readIsoDate(field: DateField, raw: unknown): Reading<string> {
   const text = typeof raw === 'string' ? raw.trim() : ''
   const day = field.isMonth && /^\d{4}-\d{2}$/.test(text) ? `${text}-01` : text
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) && readAnyDate(day) !== null ? keep(day) : refuse('not-a-date')
+  if (/^\d{4}-\d{2}-\d{2}$/.test(day) && readAnyDate(day) !== null) return keep(day)
+  return field.isMonth ? refuse('not-a-month') : refuseDay(text)
 }
-
-/** A day in a form that is read, such as 31/06/2024. */
-const LOOKS_LIKE_DAY = /^(?:\d{1,2}([-/.])\d{1,2}\1\d{4}|\d{4}-\d{2}-\d{2})$/
 
 function readWrittenDate(field: DateField, text: string): Reading<string> {
   const day = readAnyDate(text)
@@ -38,7 +51,7 @@ function readWrittenDate(field: DateField, text: string): Reading<string> {
   const written = { text: text.trim() }
   const month = readMonth(text)
   if (month !== null) return field.isMonth ? keep(`${month}-01`) : refuse('no-day', written)
-  if (/^(?:19|20)\d{2}$/.test(written.text)) return refuse('no-day', written)
+  if (isYear(written.text)) return refuse('no-day', written)
   if (/^\d+(\.\d+)?$/.test(written.text)) return refuse('number-of-day', written)
   return refuse(LOOKS_LIKE_DAY.test(written.text) ? 'no-such-day' : 'unreadable-date', written)
 }

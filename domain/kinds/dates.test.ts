@@ -22,7 +22,9 @@ it('a day, month or time out of the years that are kept is told which they are',
   expect(message(fields.day, readValueOf(fields.day, '1899-12-31'))).toBe(`Date ${range}`)
   expect(message(fields.day, readText(fields.day, '01/01/2101'))).toBe(`Date ${range}`)
   expect(message(fields.day, readText(fields.day, '1 Jan 0026'))).toBe(`Date ${range}`)
-  expect(message(fields.day, readValueOf(fields.day, '2023-02-30'))).toBe('Date must be a date (YYYY-MM-DD)')
+  expect(message(fields.day, readValueOf(fields.day, '2023-02-30'))).toBe(
+    '"2023-02-30" is not a date; check its day and month',
+  )
   const toDate = { fromDate: '2025-01', toDate: '2200-01' }
   expect(message(fields.period, readValueOf(fields.period, toDate))).toBe(`To ${range}`)
   const at = { kind: 'date-time', label: 'Starts' } as const
@@ -77,7 +79,7 @@ describe('a period of months', () => {
       { path: 'toDate', message: 'A period must not end before it begins' },
     ])
     expect(problemsOf({ fromDate: 'soon' })).toEqual([
-      { path: 'fromDate', message: 'From must be a date (YYYY-MM-DD)' },
+      { path: 'fromDate', message: 'From must be a month and a year (YYYY-MM)' },
     ])
     expect(readValueOf(fields.period, { until: '2025' }).ok).toBe(false)
     expect(message(fields.period, readText(fields.period, 'soon'))).toBe(

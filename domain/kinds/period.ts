@@ -68,7 +68,7 @@ function readParts(_field: PeriodField, raw: unknown): Reading<Period> {
   const endAt = (name: keyof typeof PERIOD_ENDS): string | null => {
     if ((raw[name] ?? '') === '') return null
     const day = readMonth(raw[name])
-    if (day === undefined) problems.push(problemAt(name, 'not-a-date'))
+    if (day === undefined) problems.push(problemAt(name, 'not-a-month'))
     else if (!isYearOfDays(Number(day.slice(0, 4))))
       problems.push(problemAt(name, 'year-not-offered', DAY_YEARS))
     return day ?? null

@@ -75,6 +75,7 @@ const sentences: (readonly [sentence: string, Problem])[] = [
     { ...problemAt('expected.x', 'unknown-part', { name: 'x' }), field: 'founders' },
   ],
   ['From must be a date (YYYY-MM-DD)', problemAt('period.fromDate', 'not-a-date')],
+  ['From must be a month and a year (YYYY-MM)', problemAt('period.fromDate', 'not-a-month')],
   ['"soon" is not a date; write DD/MM/YYYY or YYYY-MM-DD', problemAt('since', 'unreadable-date', { text })],
   ['"soon" is not a date; check its day and month', problemAt('since', 'no-such-day', { text })],
   ['"soon" names no day; write DD/MM/YYYY or YYYY-MM-DD', problemAt('since', 'no-day', { text })],

@@ -77,6 +77,7 @@ export const problemSentences: ProblemSentences = {
   'unknown-entry': (_, { label }) => `${label} have no entry with this _id; leave it out to add a new one`,
   'unknown-part': ({ name }, { label }) => `An entry of ${label} has no part "${name}"`,
   'not-a-date': orOwn((_, { label }) => `${label} must be a date (YYYY-MM-DD)`),
+  'not-a-month': orOwn((_, { label }) => `${label} must be a month and a year (YYYY-MM)`),
   'unreadable-date': ({ text }) => `"${text}" is not a date; write DD/MM/YYYY or YYYY-MM-DD`,
   'no-day': ({ text }) => `"${text}" names no day; write DD/MM/YYYY or YYYY-MM-DD`,
   'no-such-day': ({ text }) => `"${text}" is not a date; check its day and month`,

@@ -1,38 +1,34 @@
-import { Select } from '@mantine/core'
-import { useState } from 'react'
 import { MONTHS } from '#domain/vocabulary/dates.ts'
 import { InputPair } from './input-pair.tsx'
 import { asText, inputPropsOf, type InputProps } from './props.ts'
+import { TypedSelect } from './typed-select.tsx'
 import { yearsFor } from './years-for.ts'
 
 const OFFERS = MONTHS.map((label, at) => ({ value: String(at + 1).padStart(2, '0'), label }))
 
 /**
- * A month and a year, each chosen from a list. Once both are chosen, the value is the first day of the month.
+ * A month and a year, each chosen from a list. Once both are chosen, the value is the first day of the month; before
+ * that it is what was chosen, which is refused.
  */
 export const MonthOfYearInput = (p: InputProps) => {
-  const text = asText(p.value)
-  const [half, setHalf] = useState({ month: '', year: '' })
-  const shown = text === '' ? half : { month: text.slice(5, 7), year: text.slice(0, 4) }
-  const put = (part: Partial<typeof half>) => {
-    const next = { ...shown, ...part }
-    setHalf(next)
-    p.onChange(next.month !== '' && next.year !== '' ? `${next.year}-${next.month}-01` : null)
+  const [year = '', month = ''] = asText(p.value).split('-')
+  const put = (part: { month?: string; year?: string }) => {
+    const next = { month, year, ...part }
+    if (next.month === '' && next.year === '') return p.onChange(null)
+    const isWhole = OFFERS.some(({ value }) => value === next.month) && /^\d{4}$/.test(next.year)
+    p.onChange(`${next.year}-${next.month}${isWhole ? '-01' : ''}`)
   }
   const { size, disabled, autoFocus } = inputPropsOf(p)
   const shared = {
     size,
     disabled,
-    searchable: true,
-    openOnFocus: false,
     allowDeselect: false,
     clearable: !p.field.required && !p.isInline,
     error: Boolean(p.error),
-    nothingFoundMessage: 'Nothing found',
   }
   return (
     <InputPair of={p}>
-      <Select
+      <TypedSelect
         {...shared}
         style={{ flex: '1 1 128px' }}
         aria-label={`${p.field.label}: month`}
@@ -40,18 +36,18 @@ export const MonthOfYearInput = (p: InputProps) => {
         autoFocus={autoFocus}
         data-autofocus={autoFocus || undefined}
         data={OFFERS}
-        value={shown.month || null}
-        onChange={(month) => put({ month: month ?? '' })}
+        value={month}
+        onChange={(chosen) => put({ month: chosen ?? '' })}
       />
-      <Select
+      <TypedSelect
         {...shared}
         style={{ flex: '1 1 96px' }}
         aria-label={`${p.field.label}: year`}
         placeholder="Year"
         inputMode="numeric"
-        data={yearsFor(p.field.years, shown.year)}
-        value={shown.year || null}
-        onChange={(year) => put({ year: year ?? '' })}
+        data={yearsFor(p.field.years, year)}
+        value={year}
+        onChange={(chosen) => put({ year: chosen ?? '' })}
       />
     </InputPair>
   )

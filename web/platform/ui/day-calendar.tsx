@@ -1,20 +1,17 @@
 import { Popover } from '@mantine/core'
+import type { ComponentProps } from 'react'
 import { DayPicker } from './day-picker.tsx'
 import { ExistingTarget } from './existing-target.tsx'
 
-interface Props {
+interface Props extends ComponentProps<typeof DayPicker> {
   /** The input below which the calendar opens. */
   target: HTMLElement | null
   isOpen: boolean
   onOpenChange: (isOpen: boolean) => void
-  value: string | null
-  today: string
-  /** null if the selected day is pressed again. */
-  onChange: (day: string | null) => void
 }
 
 /** A calendar to pick a day; it shows the month of the typed day. */
-export const DayCalendar = ({ target, isOpen, onOpenChange, value, today, onChange }: Props) => (
+export const DayCalendar = ({ target, isOpen, onOpenChange, ...picker }: Props) => (
   <Popover
     opened={isOpen}
     onChange={onOpenChange}
@@ -27,7 +24,7 @@ export const DayCalendar = ({ target, isOpen, onOpenChange, value, today, onChan
     </Popover.Target>
     {/* Keeps the focus in the input while the person uses the calendar. */}
     <Popover.Dropdown onMouseDown={(e) => e.preventDefault()}>
-      <DayPicker value={value} today={today} onChange={onChange} allowDeselect />
+      <DayPicker {...picker} />
     </Popover.Dropdown>
   </Popover>
 )

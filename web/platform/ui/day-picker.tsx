@@ -8,7 +8,7 @@ interface Props {
   /** In the programme's time zone; the calendar marks it. */
   today: string
   /** Days that cannot be picked. */
-  excludeDate?: (day: string) => boolean
+  excludeDate?: ((day: string) => boolean) | undefined
   /** null if the selected day is pressed again, where that is possible. */
   onChange: (day: string | null) => void
   allowDeselect?: boolean
@@ -16,12 +16,13 @@ interface Props {
 }
 
 /** The days of a month, in the page; it shows the month of the value, also while that is typed elsewhere. */
-export const DayPicker = ({ value, today, ...props }: Props) => {
+export const DayPicker = ({ value, today, excludeDate, ...props }: Props) => {
   const [shown, setShown] = useState({ value, month: value })
   if (value !== shown.value) setShown({ value, month: value ?? shown.month })
   return (
     <DatePicker
       {...props}
+      {...(excludeDate ? { excludeDate } : {})}
       value={value}
       {...(shown.month === null ? {} : { date: shown.month })}
       onDateChange={(month) => setShown({ value, month })}

@@ -1,8 +1,11 @@
 import { CloseButton, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
+import { readValueOf } from '#domain/kinds/register.ts'
+import { formatUnreadable } from '#domain/messages/format-problem.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import { readDate } from '#domain/vocabulary/read-date.ts'
+import { afterPress } from './after-press.ts'
 import classes from './day-search.module.css'
 import { lazyPart } from './lazy-part.tsx'
 
@@ -10,6 +13,13 @@ import { lazyPart } from './lazy-part.tsx'
 export function readDay(raw: unknown): string | undefined {
   const day = readDate(typeof raw === 'string' ? raw : '')
   return day !== null && day === raw ? day : undefined
+}
+
+/** Says why a text is no day, as a form does. */
+function unreadable(text: string): string | undefined {
+  const field = { kind: 'date', label: 'Date' } as const
+  const read = readValueOf(field, text.trim())
+  return read.ok ? undefined : formatUnreadable(field, read)
 }
 
 const wordOf = (day: string | undefined): string => (day === undefined ? '' : formatDate(day))
@@ -49,10 +59,13 @@ export const DaySearch = ({
     setOpen(true)
     setTarget(input.current)
   }
-  // The text being typed; null otherwise.
+  // The text being typed, or one that names no day; null otherwise.
   const [typed, setTyped] = useState<string | null>(null)
+  const [isLeft, setLeft] = useState(false)
+  const isUnreadable = typed !== null && typed.trim() !== '' && readDate(typed) === null
   const type = (text: string) => {
     setTyped(text)
+    setLeft(false)
     open()
     const day = readDate(text)
     if (day !== null) onChange(day)
@@ -80,13 +93,16 @@ export const DaySearch = ({
         }
         className={isLong ? classes.long : classes.short}
         w={width}
+        error={isLeft && isUnreadable ? unreadable(typed) : undefined}
         value={typed ?? wordOf(value)}
         onChange={(e) => type(e.currentTarget.value)}
         onFocus={open}
         onClick={open}
         onBlur={() => {
-          setTyped(null)
+          // A text that names no day stays, and filters nothing.
+          if (!isUnreadable) setTyped(null)
           setOpen(false)
+          afterPress(() => setLeft(true))
         }}
         onKeyDown={(e) => {
           if (e.key === 'Escape') setOpen(false)
@@ -99,6 +115,7 @@ export const DaySearch = ({
           onOpenChange={setOpen}
           value={value ?? null}
           today={today}
+          allowDeselect
           onChange={pick}
         />
       )}

@@ -1,31 +1,37 @@
 import { Stack } from '@mantine/core'
-import { DateInput, TimeInput } from '@mantine/dates'
-import { IconCalendar, IconClock } from '@tabler/icons-react'
-import { useState } from 'react'
-import { readAnyDate } from '#domain/vocabulary/read-date.ts'
+import { isYearOfDays } from '#domain/vocabulary/read-date.ts'
 import { localTimeOf, momentOf } from '#domain/vocabulary/time-zone.ts'
 import { useTimeZone } from '#web/platform/api/public.ts'
-import { markToday } from '#web/platform/ui/calendar-days.ts'
-import { CALENDAR_WORDS } from '#web/platform/ui/calendar-words.ts'
 import { DayPicker } from '#web/platform/ui/day-picker.tsx'
 import { useIsPhone } from '#web/platform/ui/use-screen.ts'
+import { ClockText, HALF_TIME } from '../clock-text.tsx'
+import { dayOf, DayText } from '../day-text.tsx'
 import { InputPair } from '../input-pair.tsx'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 import { useToday } from '../use-today.ts'
 
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}.*Z$/
+
+/** The day and the time of a value, in the zone; a value of which a part is missing holds both as they were typed. */
+function partsOf(text: string, zone: string): { day: string; time: string } {
+  const local = MOMENT.test(text) ? localTimeOf(text, zone) : text
+  const at = local.lastIndexOf('T')
+  return at < 0 ? { day: local, time: '' } : { day: local.slice(0, at), time: local.slice(at + 1) }
+}
+
 /**
  * A day, typed as DD/MM/YYYY or picked, and a time of the programme's zone. Once both are there, the value is the
- * moment in UTC (values.md, Days and times).
+ * moment in UTC (values.md, Days and times); before that it is what was typed, which is refused.
  */
 const DateTimeInputOf = (p: InputProps) => {
   const zone = useTimeZone()
-  const text = asText(p.value)
-  const [half, setHalf] = useState({ day: '', time: '' })
-  const [day = '', time = ''] = text === '' ? [half.day, half.time] : localTimeOf(text, zone).split('T')
-  const put = (part: Partial<typeof half>) => {
+  const { day, time } = partsOf(asText(p.value), zone)
+  const put = (part: { day?: string; time?: string }) => {
     const next = { day, time, ...part }
-    setHalf(next)
-    p.onChange(next.day !== '' && next.time !== '' ? momentOf(`${next.day}T${next.time}`, zone) : null)
+    const local = `${next.day}T${next.time}`
+    const isWhole = dayOf(next.day) !== null && isYearOfDays(Number(next.day.slice(0, 4)))
+    const hasTime = next.time !== '' && next.time !== HALF_TIME
+    p.onChange(isWhole && hasTime ? momentOf(local, zone) : local === 'T' ? null : local)
   }
   const today = useToday()
   // The day that a record has stays shown as chosen. A past day may still be typed, and is refused with the reason.
@@ -34,39 +40,29 @@ const DateTimeInputOf = (p: InputProps) => {
   const { size, disabled, ...props } = inputPropsOf(p)
   // The calendar opens with the focus, and would cover a phone's form before somebody has read it.
   const autoFocus = props.autoFocus && !isPhone
-  const shared = { size, disabled, error: Boolean(p.error) }
+  const shared = { size, disabled, error: Boolean(p.error), isInline: p.isInline }
   // A dialog has room for the calendar; over the form it would cover the inputs next to it.
   const hasCalendar = !p.isInline && !isPhone && !disabled
   const pair = (
     <InputPair of={p}>
-      <DateInput
+      <DayText
         {...shared}
-        popoverProps={{ disabled: hasCalendar }}
+        opensCalendar={!hasCalendar}
         style={{ flex: '1 1 144px' }}
         name={p.name}
         aria-label={`${p.field.label}: day`}
-        valueFormat="DD/MM/YYYY"
-        placeholder="DD/MM/YYYY"
-        dateParser={readAnyDate}
-        getDayProps={markToday(today)}
         excludeDate={excludeDate}
-        hideOutsideDates
-        ariaLabels={CALENDAR_WORDS}
-        // Red marks a status in this product, so Sundays are not red.
-        weekendDays={[]}
         autoFocus={autoFocus}
         data-autofocus={autoFocus || undefined}
-        leftSection={p.isInline ? undefined : <IconCalendar size={16} stroke={1.5} aria-hidden />}
-        value={day || null}
-        onChange={(chosen) => put({ day: chosen ?? '' })}
+        value={day}
+        onChange={(typed) => put({ day: typed })}
       />
-      <TimeInput
+      <ClockText
         {...shared}
         style={{ flex: '1 1 112px' }}
         aria-label={`${p.field.label}: time`}
-        leftSection={p.isInline ? undefined : <IconClock size={16} stroke={1.5} aria-hidden />}
         value={time}
-        onChange={(e) => put({ time: e.currentTarget.value })}
+        onChange={(typed) => put({ time: typed })}
       />
     </InputPair>
   )
@@ -77,7 +73,7 @@ const DateTimeInputOf = (p: InputProps) => {
       <div role="group" aria-label={`${p.field.label}: calendar`}>
         <DayPicker
           size="xs"
-          value={day || null}
+          value={dayOf(day)}
           today={today}
           excludeDate={excludeDate}
           onChange={(chosen) => put({ day: chosen ?? '' })}

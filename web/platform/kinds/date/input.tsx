@@ -1,37 +1,27 @@
-import { DateInput } from '@mantine/dates'
-import { IconCalendar } from '@tabler/icons-react'
-import { readAnyDate } from '#domain/vocabulary/read-date.ts'
-import { markToday } from '#web/platform/ui/calendar-days.ts'
-import { CALENDAR_WORDS } from '#web/platform/ui/calendar-words.ts'
-import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
+import { useState } from 'react'
+import { readValueOf } from '#domain/kinds/register.ts'
+import { formatUnreadable } from '#domain/messages/format-problem.ts'
+import { afterPress } from '#web/platform/ui/after-press.ts'
+import { DayText } from '../day-text.tsx'
 import { MonthOfYearInput } from '../month-of-year.tsx'
-import { useToday } from '../use-today.ts'
+import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 
-const shared = {
-  valueFormat: 'DD/MM/YYYY',
-  placeholder: 'DD/MM/YYYY',
-  // A day out of range stays as typed and is refused with the range.
-  dateParser: readAnyDate,
-} as const
-
-/** A date typed as DD/MM/YYYY or picked; the value is an ISO date (values.md, Dates). */
+/** A date typed as DD/MM/YYYY or picked; the value is an ISO date, or a text that is refused (values.md, Dates). */
 const DayInput = (p: InputProps) => {
-  const today = useToday()
+  const [isLeft, setLeft] = useState(false)
+  const value = asText(p.value)
+  const read = readValueOf(p.field, p.value)
+  const tells = isLeft && !p.isInline && value !== '' && !read.ok
   return (
-    <DateInput
-      {...shared}
+    <DayText
       {...inputPropsOf(p)}
-      getDayProps={markToday(today)}
-      hideOutsideDates
-      ariaLabels={CALENDAR_WORDS}
-      // Red marks a status in this product, so Sundays are not red.
-      weekendDays={[]}
-      // A cell has room only for the date, not for a clear button.
-      clearable={!p.isInline}
-      clearButtonProps={{ 'aria-label': 'Clear the date', tabIndex: 0 }}
-      leftSection={p.isInline ? undefined : <IconCalendar size={16} stroke={1.5} aria-hidden />}
-      value={asText(p.value) || null}
-      onChange={(d) => p.onChange(d)}
+      isInline={p.isInline}
+      // A cell has no room for a clear button.
+      isClearable={!p.isInline}
+      error={p.error ?? (tells ? formatUnreadable(p.field, read) : undefined)}
+      value={value}
+      onChange={(text) => p.onChange(text || null)}
+      onLeave={() => afterPress(() => setLeft(true))}
     />
   )
 }

@@ -1,20 +1,17 @@
-import { NumberInput } from '@mantine/core'
-import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
+import { showText } from '#domain/kinds/register.ts'
+import type { AnyField, InputProps, KindInput } from '../props.ts'
+import { KEYS_OF_NUMBERS, onlyKeys } from '#web/platform/ui/only-keys.ts'
+import { TypedInput } from '../typed-input.tsx'
+
+const showDecimal = (value: unknown, field: AnyField): string => showText(field, value)
 
 /** Too many digits can be typed and are refused with a message. */
 const DecimalInput = (p: InputProps) => (
-  <NumberInput
-    {...inputPropsOf(p)}
-    value={typeof p.value === 'number' ? p.value : asText(p.value)}
-    thousandSeparator=","
-    thousandsGroupStyle="lakh"
-    hideControls
-    onChange={(n) => p.onChange(n === '' ? null : n)}
-  />
+  <TypedInput input={p} echo={showDecimal} inputMode="decimal" onKeyDown={onlyKeys(KEYS_OF_NUMBERS)} />
 )
 
 export const decimalInput: KindInput = {
   Input: DecimalInput,
   layout: 'line',
-  echo: null,
+  echo: showDecimal,
 }
