@@ -18,7 +18,8 @@ export const ConfirmDialog = ({ question, isOpen }: { question: OpenQuestion; is
           {consequence}
         </Text>
       )}
-      <Group mt="md" justify="flex-end">
+      {/* The buttons of the next question are others, which a double click on these does not answer. */}
+      <Group key={`${title} ${text}`} mt="md" justify="flex-end">
         {/* Enter agrees, except to what is destructive. */}
         <Button
           variant="default"
