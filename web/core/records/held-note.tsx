@@ -1,5 +1,6 @@
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
+import { stayForUnsaved } from '#web/platform/ui/unsaved.ts'
 import classes from './list-count.module.css'
 
 interface Props {
@@ -15,7 +16,11 @@ export const HeldNote = ({ moves, show }: Props) => (
     {moves > 0 && (
       <>
         {' · '}
-        <UnstyledButton className={classes.held} onClick={show}>
+        <UnstyledButton
+          className={classes.held}
+          // The rows would take along what is typed in them.
+          onClick={() => void stayForUnsaved().then((stays) => stays || show())}
+        >
           {formatQuantity(moves, 'change')} by others. Show
         </UnstyledButton>
       </>

@@ -4,6 +4,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { ListQuery } from '#web/platform/api/list-query.ts'
+import { stayForUnsaved } from '#web/platform/ui/unsaved.ts'
 import { FilterBar } from '#web/platform/ui/filter-bar.tsx'
 import { ConditionChip, MentorChip } from './condition-chip.tsx'
 import { FilterChip } from './filter-chip.tsx'
@@ -34,7 +35,9 @@ export const Search = ({
 }) => {
   const [typed, setTyped] = useState(value)
   const lastSent = useRef(value)
-  const report = useDebouncedCallback((text: string) => {
+  const report = useDebouncedCallback(async (text: string) => {
+    // The rows would take along what is typed in them. The address is changed too late to belong to a key.
+    if (await stayForUnsaved()) return setTyped(lastSent.current)
     lastSent.current = text.trim()
     onChange(text.trim())
   }, 300)

@@ -86,13 +86,13 @@ export async function stayForUnsaved(): Promise<boolean> {
 }
 
 /**
- * Whether a click or key is being handled. What the product opens later, such as the next page after a save, is not the
+ * Whether a click, a key or what is typed is being handled. What the product opens later, such as the next page after a save, is not the
  * person's wish to leave.
  */
 let isActing = false
 export const isPersonActing = (): boolean => isActing
 if (typeof window !== 'undefined')
-  for (const event of ['click', 'keydown'])
+  for (const event of ['click', 'keydown', 'input'])
     window.addEventListener(
       event,
       () => {
