@@ -62,6 +62,8 @@ export const importSchema = z
     missing_headers: z.array(z.string()),
     /** The columns with values that are not imported, because no field is chosen for them. */
     unmapped_headers: z.array(z.string()),
+    /** By field of an open list, texts that are saved as written though they look like an option. */
+    near_options: z.record(z.string(), z.record(z.string(), z.string())),
     /** The rates that the file needs, with their units; keys are fields, or "amount.USD". */
     needed_rates: z.record(z.string(), z.string()),
     missing_rates: z.record(z.string(), z.string()),

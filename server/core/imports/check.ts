@@ -7,7 +7,6 @@ import { setImmediate } from 'node:timers/promises'
 import { isSame } from '#domain/changes/is-same.ts'
 import { withoutCounted } from '#domain/changes/read-values.ts'
 import { readersOf, type Entity, type Values } from '#domain/entities/entity.ts'
-import { writeText } from '#domain/kinds/register.ts'
 import { findReference } from '#domain/entities/references.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
@@ -33,6 +32,8 @@ import { findEarlier, type ImportRecord, type Summary } from './store.ts'
 import { makeRowWarner } from './row-warnings.ts'
 import { findSkippableRows, skippedRow, type SkippableRow } from './skippable-rows.ts'
 import { findFacts } from './file-facts.ts'
+import { findNearOptions } from './near-options.ts'
+import { showSaved } from './show-saved.ts'
 import { findUnknownNames } from './unknown-names.ts'
 
 /** Checking a large file takes seconds. Other requests get a turn after each part of this size. */
@@ -126,30 +127,6 @@ const referencesIn = (entity: Entity, values: Values): Values =>
       .map((name) => [name, values[name]]),
   )
 
-/** Shows the day or year that a new record begins with where the cell is blank. */
-function showInitial(entity: Entity, setup: ImportSetup, row: ImportedRow, name: string, to: unknown): void {
-  const def = entity.fields[name]!
-  const column = columnFor(entity, setup, name)
-  if (!def.beginsToday || setup.mapping[column] !== name) return
-  row.changes.push({ column, from: '', to: writeText(def, to) })
-}
-
-/** Shows what will be saved: an id as the record's name, a town as its region, today for a day that is left blank. */
-function showSavedTexts(entity: Entity, setup: ImportSetup, row: ImportedRow, saved: Values): void {
-  const { values } = row
-  for (const name of Object.keys(values ?? {})) {
-    const [from, to] = [values![name], saved[name]]
-    if (from === null && row.recordId === null) showInitial(entity, setup, row, name, to)
-    if (typeof from !== 'string' || typeof to !== 'string' || from === to) continue
-    if (findReference(entity, name)?.acceptsName === false) continue
-    const column = columnFor(entity, setup, name)
-    const shown = row.changes.find((change) => change.column === column)
-    if (shown) shown.to = to
-    else row.changes.push({ column, from, to })
-    row.values = { ...row.values, [name]: to }
-  }
-}
-
 /**
  * Finds what each row would do if it were saved now. Refusals are reported at their column, and of a row with
  * `_id` only the differences are kept. Returns the change of each row.
@@ -189,7 +166,7 @@ async function askWhatWouldBe(
     const row = distinct[one.at]!
     if (row.values === null) continue
     saved.set(row, one)
-    showSavedTexts(entity, setup, row, one.values)
+    showSaved(entity, setup, row, one.values)
     if (row.recordId === null) {
       row.values = { ...withoutCounted(entity, row.values, null), ...referencesIn(entity, one.values) }
       continue
@@ -275,6 +252,10 @@ export async function checkImport(
     summary: {
       missing_headers: missingHeaders(entity, filled),
       unmapped_headers: findUnmapped(headers, setup.mapping, read).filter((one) => !joined.includes(one)),
+      near_options: findNearOptions(
+        entity,
+        Array.from(saved.values(), ({ values }) => values),
+      ),
       needed_rates: facts.needed,
       sheet_unit: facts.sheetUnit ?? null,
       counts_without_unit: [...facts.countsWithoutUnit],

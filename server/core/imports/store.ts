@@ -25,6 +25,7 @@ const unsqueeze = promisify(gunzip)
 export interface Summary {
   missing_headers: string[]
   unmapped_headers: string[]
+  near_options: Record<string, Record<string, string>>
   needed_rates: NeededRates
   sheet_unit: string | null
   counts_without_unit: string[]

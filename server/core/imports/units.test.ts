@@ -218,3 +218,12 @@ describe('counts', () => {
     ])
   })
 })
+
+it('a misspelt option of an open list is saved as written, and the preview names it', async () => {
+  const lines = ['Indicator,Count,Year', 'Job Created,25,2024', 'Jobs Created,3,2024', 'Patents sold,1,2024']
+  const { body } = await upload(t, 'coe-master', lines.join('\n'), { module: 'performance' })
+  expect(body).toMatchObject({
+    near_options: { indicator: { 'Job Created': 'jobs_created' } },
+    rows_valid: 3,
+  })
+})

@@ -4,6 +4,7 @@ import { screen } from '@testing-library/react'
 import { keys } from '#web/platform/api/keys.ts'
 import { freshClient } from '#web/testing/render.tsx'
 import { renderAt } from '#web/testing/render-at.tsx'
+import { performance } from '#domain/entities/performance.ts'
 import { PreviewNotes } from './preview-notes.tsx'
 
 const columns = (count: number) => Array.from({ length: count }, (_, at) => `Column ${at + 1}`)
@@ -19,6 +20,7 @@ const importWith = (parts: Partial<Import>) =>
     sheets: [],
     counts_without_unit: [],
     unmapped_headers: [],
+    near_options: {},
     imported_before: null,
     duplicates: 0,
     non_records: 0,
@@ -28,10 +30,17 @@ const importWith = (parts: Partial<Import>) =>
   }) as unknown as Import
 
 it.each([
-  [['Startup (2)'], 'Not imported: Startup (2). To import a column, choose its field in the step Columns.'],
-  [columns(10), /Column 8 and 2 more\./],
-])('the preview names the columns that are not imported', async (unmapped_headers, text) => {
+  [
+    { unmapped_headers: ['Startup (2)'] },
+    'Not imported: Startup (2). To import a column, choose its field in the step Columns.',
+  ],
+  [{ unmapped_headers: columns(10) }, /Column 8 and 2 more\./],
+  [
+    { near_options: { indicator: { 'Job Created': 'jobs_created' } } },
+    'Not in the list of Indicator, and saved as written: "Job Created" (did you mean "Jobs Created"?).',
+  ],
+])('before the import the preview names what is left out or looks misspelt: %j', async (parts, text) => {
   freshClient().setQueryData(keys.programme, { time_zone: 'Asia/Kolkata' })
-  await renderAt('/', <PreviewNotes data={importWith({ unmapped_headers })} onLeaveOut={() => {}} />)
+  await renderAt('/', <PreviewNotes entity={performance} data={importWith(parts)} onLeaveOut={() => {}} />)
   expect(screen.getByRole('listitem').textContent).toMatch(text)
 })

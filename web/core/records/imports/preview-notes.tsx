@@ -1,4 +1,6 @@
 import { Checkbox } from '@mantine/core'
+import type { Entity } from '#domain/entities/entity.ts'
+import { showText } from '#domain/kinds/register.ts'
 import type { Import } from '#domain/api/import.ts'
 import { LEAVE_OUT_REASONS } from '#domain/api/import-limits.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
@@ -27,7 +29,19 @@ interface Note {
 const moreThan = (names: readonly string[]): string =>
   names.length > NAMED ? ` and ${formatNumber(names.length - NAMED)} more` : ''
 
-function notesOf(data: Import, zone: string): Note[] {
+/** Misspelt options, which an open list takes as new ones. */
+const nearNotes = (entity: Entity, { near_options }: Import): Note[] =>
+  Object.entries(near_options).map(([field, options]) => {
+    const def = entity.fields[field]!
+    const slips = Object.entries(options).map(
+      ([text, option]) => `"${text}" (did you mean "${showText(def, option)}"?)`,
+    )
+    return {
+      text: `Not in the list of ${def.label}, and saved as written: ${slips.slice(0, NAMED).join(', ')}${moreThan(slips)}.`,
+    }
+  })
+
+function notesOf(entity: Entity, data: Import, zone: string): Note[] {
   const names = Object.keys(data.unlinked)
   const unmapped = data.unmapped_headers
   const rows = data.duplicates === 1 ? 'row looks like a duplicate' : 'rows look like duplicates'
@@ -40,6 +54,7 @@ function notesOf(data: Import, zone: string): Note[] {
     unmapped.length > 0 && {
       text: `Not imported: ${unmapped.slice(0, NAMED).join(', ')}${moreThan(unmapped)}. To import a column, choose its field in the step Columns.`,
     },
+    ...nearNotes(entity, data),
     data.counts_without_unit.length > 0 && {
       text: `The unit "${data.sheet_unit}" beside the table is not applied to ${data.counts_without_unit.join(', ')}. If its numbers have that unit, add it to the header, such as "${data.counts_without_unit[0]} (${data.sheet_unit})", and upload the file again.`,
     },
@@ -68,13 +83,15 @@ function notesOf(data: Import, zone: string): Note[] {
 
 /** Warnings about the whole file. They block nothing; some offer to skip the rows concerned. */
 export const PreviewNotes = ({
+  entity,
   data,
   onLeaveOut,
 }: {
+  entity: Entity
   data: Import
   onLeaveOut: (leftOut: Leavable[]) => void
 }) => {
-  const notes = notesOf(data, useTimeZone())
+  const notes = notesOf(entity, data, useTimeZone())
   const choose = (what: Leavable, isLeft: boolean) =>
     onLeaveOut(LEAVE_OUT_REASONS.filter((l) => (l === what ? isLeft : data.leave_out.includes(l))))
   return notes.length === 0 ? null : (

@@ -114,7 +114,7 @@ export const PreviewStep = ({ entity, data, setup }: Props) => {
     <>
       {setup && (
         <>
-          <PreviewNotes data={data} onLeaveOut={(leave_out) => setup.change({ leave_out })} />
+          <PreviewNotes entity={entity} data={data} onLeaveOut={(leave_out) => setup.change({ leave_out })} />
           <AllUnknownNames entity={entity} data={data} flush={setup.flush} />
           <ErrorGroups
             entity={entity}
