@@ -28,7 +28,7 @@ import {
   watchSpace,
   type ReadFreeSpace,
 } from './platform/http/free-space.ts'
-import { answerMalformed, HTTP_OPTIONS, refuseMalformed } from './platform/http/malformed.ts'
+import { answerMalformed, HTTP_OPTIONS, readableUrl, refuseMalformed } from './platform/http/malformed.ts'
 import { logRequests } from './platform/http/log-requests.ts'
 import { mount } from './platform/http/mount.ts'
 import { makeRequestId } from './platform/http/request-id.ts'
@@ -108,6 +108,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     bodyLimit: BODY_MAX,
     // Longer parameters are not found: 404 like any unknown name.
     routerOptions: { maxParamLength: 20_000 },
+    rewriteUrl: readableUrl,
     frameworkErrors: handleError,
     clientErrorHandler: answerMalformed,
     http: HTTP_OPTIONS,
@@ -187,7 +188,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
     },
     { prefix: '/api' },
   )
-  const forVisitors =
+  const publicPages =
     parts.drawPublicPage &&
     (await addPublicPages(app, {
       ...parts,
@@ -208,7 +209,7 @@ export async function buildApp(given: Parts): Promise<FastifyInstance> {
       if (found) renewSessionCookie(request, reply, settings)
       return found
     },
-    forVisitors,
+    publicPages,
   )
   return app
 }

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { problemSchema } from '#domain/api/problem.ts'
-import { answerMalformed } from './malformed.ts'
+import { answerMalformed, readableUrl } from './malformed.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -12,6 +12,16 @@ beforeAll(async () => {
   await t.app.listen({ port: 0 })
 })
 afterAll(() => t.close())
+
+it.each([
+  ['/%E0%A4%A', '/%25E0%25A4%25A'],
+  ['/startup/%', '/startup/%25'],
+  ['/a%zz?q=%', '/a%25zz?q=%'],
+  ['/startup/a%20b?q=%', '/startup/a%20b?q=%'],
+  ['/api/startup/%', '/api/startup/%'],
+])('a page at an address that no text has (%s) is missing, and a call is refused', (url, read) => {
+  expect(readableUrl({ url })).toBe(read)
+})
 
 /** Sends exactly this text and returns all that is answered until the connection ends. */
 async function send(

@@ -28,6 +28,21 @@ export function answerMalformed(error: Error & { code?: string }, socket: Socket
   socket.destroySoon()
 }
 
+/**
+ * The address that the router reads. A page whose path has escapes that stand for no text is missing like any other; a
+ * call with such a path is refused.
+ */
+export function readableUrl({ url = '/' }: { url?: string | undefined }): string {
+  const [path = ''] = url.split('?', 1)
+  if (!path.includes('%') || /^\/api(?:\/|$)/.test(path)) return url
+  try {
+    decodeURIComponent(path)
+    return url
+  } catch {
+    return path.replaceAll('%', '%25') + url.slice(path.length)
+  }
+}
+
 /** Node would answer a request without a host itself, and without a body. */
 export const HTTP_OPTIONS: ServerOptions = { requireHostHeader: false }
 

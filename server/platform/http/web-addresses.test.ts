@@ -15,13 +15,16 @@ describe('a page', () => {
   const UNKNOWN =
     '/no/such/page /metrics /healthz /wp-admin /wp-admin/ /startup/42/none /records/none /foo.txt'.split(' ')
   test.each(UNKNOWN)(
-    'at an unknown address (%s) is the web’s own, with the status of a missing page',
+    'at an unknown address (%s) is the web’s own, or that of visitors, with the status of a missing page',
     async (address) => {
-      const answers = [await open(address), await open(address, 'asha')]
-      for (const { statusCode, headers, body } of answers) {
+      const answers = [
+        [await open(address), 'Nothing for visitors'],
+        [await open(address, 'asha'), '<title>Ankura</title>'],
+      ] as const
+      for (const [{ statusCode, headers, body }, words] of answers) {
         expect(statusCode).toBe(404)
         expect(headers['cache-control']).toBe('no-store')
-        if (!address.endsWith('.txt')) expect(body).toContain('<title>Ankura</title>')
+        if (!address.endsWith('.txt')) expect(body).toContain(words)
         expect(body).not.toContain('modulepreload')
       }
     },
@@ -31,6 +34,9 @@ describe('a page', () => {
     ['/startups/', '/startups'],
     ['/Startups', '/startups'],
     ['/STARTUP/aB/?tab=about', '/startup/aB?tab=about'],
+    ['/COE/', '/COE'],
+    ['/coe?page=2', '/COE?page=2'],
+    ['/Mentor-Landing/aB/', '/mentor-landing/aB'],
   ])('is at one address: %s leads to %s', async (address, page) => {
     const { statusCode, headers } = await open(address)
     expect([statusCode, headers['location']]).toEqual([301, page])

@@ -97,10 +97,17 @@ function visitFor({ actor, session }: Visitor, address: string, request: Fastify
   return { address, ...place, preferences }
 }
 
-/** Pages that visitors see where signed-in people see one of the application, by the application's addresses. */
-export type PagesForVisitors = Readonly<
-  Record<string, (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>>
->
+type SendPage = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
+
+/** The pages that are no part of the application. */
+export interface PublicPages {
+  /** Those that visitors see where signed-in people see one of the application, by the application's addresses. */
+  readonly inPlaceOf: Readonly<Record<string, SendPage>>
+  /** Says to a visitor that nothing is at an address. */
+  readonly missing: SendPage
+  /** The addresses that are no application's, as the web's router writes them: "/landingStartup/$id". */
+  readonly addresses: readonly string[]
+}
 
 /** The dashboards of others are the pages of their own records (`visitFor`). */
 function filesKeyOf({ address, query: { tab } }: Visit): string {
@@ -230,7 +237,7 @@ const sendMissing = (reply: FastifyReply, html: string): FastifyReply =>
 export async function serveWeb(
   app: FastifyInstance,
   findVisitor: FindVisitor,
-  forVisitors: PagesForVisitors = {},
+  publicPages?: PublicPages,
   folder = WEB_FOLDER,
 ): Promise<void> {
   if (folder === undefined) return void app.setNotFoundHandler((_request, reply) => sendNotFound(reply))
@@ -241,11 +248,12 @@ export async function serveWeb(
     // A page is shown whether or not the database answers. The web then makes the calls and shows what is
     // wrong.
     const visitor = await findVisitor(request, reply).catch(() => undefined)
-    const forVisitor = forVisitors[address]
-    if (!visitor && forVisitor) return forVisitor(request, reply)
     if (!visitor) {
+      const forVisitor = publicPages?.inPlaceOf[address]
+      if (forVisitor) return forVisitor(request, reply)
       const page = html.startOf([address]) + html.endOf()
       const isMissing = reply.statusCode === 404 || !findNamed({ address, ...placeOf(request) }, undefined)
+      if (isMissing && publicPages) return publicPages.missing(request, reply)
       return isMissing ? sendMissing(reply, page) : sendHtml(request, reply, page)
     }
     void reply.header('Cache-Control', 'no-store').type('text/html; charset=utf-8')
@@ -264,7 +272,7 @@ export async function serveWeb(
   for (const address of html.addresses)
     app.get(address.replaceAll('$', ':'), PAGE, (request, reply) => sendPage(request, reply, address))
   addOfficialWebsite(app, sendPage)
-  const spell = makeSpelling(html.addresses)
+  const spell = makeSpelling([...html.addresses, ...(publicPages?.addresses ?? [])])
   app.setNotFoundHandler((request, reply) => {
     const [path = '', ...query] = request.url.split(/(?=\?)/)
     const isPage = request.method === 'GET' && !path.startsWith('/api') && !/\.[a-z0-9]{1,5}$/i.test(path)

@@ -11,7 +11,7 @@ import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-lists.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { forVisitors } from '#server/platform/db/open.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
-import type { PagesForVisitors } from '#server/platform/http/web.ts'
+import type { PublicPages } from '#server/platform/http/web.ts'
 import { readRecord } from '#server/core/records/read-records.ts'
 import { addForms } from './forms.ts'
 import { addOpenData } from './open-data.ts'
@@ -39,16 +39,21 @@ const RECORDS = [
 const isNetwork = (name: string): name is NetworkName => NETWORKS.some((one) => one === name)
 
 /**
- * Adds the public pages. Returns those at addresses where signed-in people have a page of the application, by the
- * addresses of the application's routes.
+ * Adds the public pages. Returns those at addresses where signed-in people have a page of the application, and where the
+ * others are.
  */
 export async function addPublicPages(
   app: FastifyInstance,
   { db: database, ...others }: PublicPageParts,
-): Promise<PagesForVisitors> {
+): Promise<PublicPages> {
   const parts: PublicPageParts = { ...others, db: forVisitors(database) }
   const { db, settings } = parts
   const senders = makeSenders(parts)
+  const addresses: string[] = []
+  app.addHook('onRoute', ({ method, url }) => {
+    const isPage = [method].flat().includes('GET') && !/[*.]/.test(url)
+    if (isPage) addresses.push(url.replaceAll(':', '$'))
+  })
 
   app.get('/', HIDDEN, (request, reply) =>
     senders.sendKept(request, reply, LANDING_NAMES, (query) => {
@@ -83,14 +88,11 @@ export async function addPublicPages(
         readIncubators(db, settings.programme, type, { path, kept: {} }, query),
       ),
     )
-    app.get(path.toLowerCase(), HIDDEN, (request, reply) =>
-      reply.redirect(path + request.url.slice(path.length), 301),
-    )
   }
   await addForms(app, parts, senders)
   addOpenData(app, parts, senders)
   addSiteFiles(app, parts)
-  return {
+  const inPlaceOf: PublicPages['inPlaceOf'] = {
     '/incubators': (request, reply) =>
       senders.sendKept(request, reply, LIST_NAMES, (query) => {
         const named = oneOf(query, 'type').toLowerCase()
@@ -105,5 +107,13 @@ export async function addPublicPages(
         if (type === undefined) throw notFound('This list')
         return readIncubators(db, settings.programme, type, { path: `/incubators/${kind}`, kept: {} }, query)
       }),
+  }
+  return {
+    inPlaceOf,
+    missing: (request, reply) =>
+      senders.sendOnce(request, reply, 'page', async () => {
+        throw notFound('This page')
+      }),
+    addresses: [...addresses],
   }
 }

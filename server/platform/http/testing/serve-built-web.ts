@@ -84,7 +84,14 @@ export async function serveBuiltWeb(): Promise<FastifyInstance> {
       if (found) void reply.header('Set-Cookie', `person=${cookies['person']}`)
       return found
     },
-    { '/incubators': async (_request, reply) => reply.type('text/html').send('A page for visitors') },
+    {
+      inPlaceOf: {
+        '/incubators': async (_request, reply) => reply.type('text/html').send('A page for visitors'),
+      },
+      missing: async (_request, reply) =>
+        reply.code(404).header('cache-control', 'no-store').type('text/html').send('Nothing for visitors'),
+      addresses: ['/COE', '/mentor-landing/$id'],
+    },
     folder,
   )
   return app

@@ -12,7 +12,7 @@ export async function openPages(t: TestApp, actorOf = ofCookie): Promise<Fastify
   const pages = fastify()
   pages.decorate('programme', t.settings.programme)
   pages.decorateRequest('actor')
-  const forVisitors = await addPublicPages(pages, {
+  const { inPlaceOf } = await addPublicPages(pages, {
     db: t.db,
     settings: t.settings,
     draw: drawPublicPage,
@@ -22,7 +22,7 @@ export async function openPages(t: TestApp, actorOf = ofCookie): Promise<Fastify
       return request.actor
     },
   })
-  for (const [address, send] of Object.entries(forVisitors)) pages.get(address.replace('$', ':'), send)
+  for (const [address, send] of Object.entries(inPlaceOf)) pages.get(address.replace('$', ':'), send)
   return pages
 }
 
