@@ -55,12 +55,13 @@ export function useDecision() {
 
   const run = async (
     action: DecisionAction,
+    about: string,
     send: () => Promise<{ batch: string | null }>,
   ): Promise<Decided> => {
     setBusy(action)
     try {
       const { batch } = await send()
-      toast.success(MESSAGES[action].done)
+      toast.success(MESSAGES[action].done, { about })
       readAgainSoon(client, batch)
       return { status: 'done' }
     } catch (error) {
@@ -68,7 +69,7 @@ export function useDecision() {
       const records = problem.more['stale']
       if (problem.code === 'stale' && Array.isArray(records))
         return { status: 'stale', stale: { sentence: problem.detail, records } }
-      toast.error(`${MESSAGES[action].failed}: ${sentenceOf(problem)}`)
+      toast.error(`${MESSAGES[action].failed}: ${sentenceOf(problem)}`, { about })
       // Somebody else decided or deleted it, so reload what the screen shows.
       if (problem.code === 'conflict' || problem.code === 'not_found') readAgain(client)
       return { status: 'failed', problem }
@@ -79,9 +80,11 @@ export function useDecision() {
   return {
     busy,
     decide: (approval: ListedApproval, decision: Decision) =>
-      run(decision.status, () => call(DECIDE_APPROVAL, { params: { id: approval._id }, body: decision })),
+      run(decision.status, approval._id, () =>
+        call(DECIDE_APPROVAL, { params: { id: approval._id }, body: decision }),
+      ),
     remove: (approval: ListedApproval) =>
-      run('deleted', () => call(DELETE_APPROVAL, { params: { id: approval._id } })),
+      run('deleted', approval._id, () => call(DELETE_APPROVAL, { params: { id: approval._id } })),
   }
 }
 

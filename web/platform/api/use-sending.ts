@@ -58,8 +58,8 @@ export function useSending(entity: Entity, lasting: ToastOptions) {
   }, [])
 
   const waits = useCallback(
-    (requested: Requested): SubmitResult => {
-      showRequested(requested, lasting)
+    (requested: Requested, about?: string): SubmitResult => {
+      showRequested(requested, about === undefined ? lasting : { ...lasting, about })
       // The records are unchanged, but show the pending change.
       readAgain(client, entity.name, requested.approval._id)
       return { status: 'requested', ...requested }
@@ -75,13 +75,13 @@ export function useSending(entity: Entity, lasting: ToastOptions) {
         run(async () => {
           try {
             const answer = await call(UNDO_BATCH, { params: { id: batch } })
-            if (answer.status === 202) return waits(answer.data)
-            toast.success(texts.done)
+            if (answer.status === 202) return waits(answer.data, batch)
+            toast.success(texts.done, { about: batch })
             readAgain(client, entity.name, answer.batch)
             return { status: 'undone' }
           } catch (error) {
             readAgain(client, entity.name)
-            return failWith(texts.failed, asProblem(error))
+            return failWith(texts.failed, asProblem(error), { about: batch })
           }
         })
       return { action: { label, onClick: () => void undo() } }

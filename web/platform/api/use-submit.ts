@@ -86,22 +86,24 @@ export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS, 
 
     const create: Submit['create'] = (values) =>
       run(async () => {
+        const about = `new ${entity.name}`
         try {
           const answer = await call(CREATE_RECORD(entity), { query: { replaces }, body: values })
-          if (answer.status === 202) return waits(answer.data)
-          toast.success(done ?? texts.created, lasting)
+          if (answer.status === 202) return waits(answer.data, about)
+          toast.success(done ?? texts.created, { ...lasting, about })
           readAgain(client, entity.name, answer.batch)
           return { status: 'applied', record: answer.data }
         } catch (error) {
           const problem = asProblem(error)
           // The form offers to replace the record that is there.
           if (problem.code === 'duplicate' && problem.current) return { status: 'failed', problem }
-          return failWith(textOr(failed, texts.createFailed), problem, lasting)
+          return failWith(textOr(failed, texts.createFailed), problem, { ...lasting, about })
         }
       })
 
     const update: Submit['update'] = (record, changed, options = {}) =>
       run(async () => {
+        const about = record._id
         const putBack = options.showAtOnce ? patchRecord(client, entity.name, record._id, changed) : null
         try {
           const answer = await call(UPDATE_RECORD(entity), {
@@ -111,12 +113,12 @@ export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS, 
           })
           if (answer.status === 202) {
             putBack?.()
-            return waits(answer.data)
+            return waits(answer.data, about)
           }
           const saved = answer.data
           const undoTexts = { done: done ?? texts.updated, failed: textOr(failed, updateFailed) }
           const undoing = options.canUndo ? canUndo('Undo', answer.batch, undoTexts) : {}
-          toast.success(undoTexts.done, { ...lasting, ...undoing })
+          toast.success(undoTexts.done, { ...lasting, ...undoing, about })
           patchRecord(client, entity.name, record._id, saved)
           readAgain(client, entity.name, answer.batch)
           return { status: 'applied', record: saved }
@@ -124,66 +126,73 @@ export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS, 
           putBack?.()
           const problem = asProblem(error)
           if (problem.code === 'stale') readAgain(client, entity.name)
-          return failWith(textOr(failed, updateFailed), problem, lasting)
+          return failWith(textOr(failed, updateFailed), problem, { ...lasting, about })
         }
       })
 
     const restore: Submit['restore'] = (id, historyId) =>
       run(async () => {
+        const about = id
         try {
           const answer = await call(RESTORE_RECORD(entity), {
             params: { id },
             body: { history_id: historyId },
           })
-          if (answer.status === 202) return waits(answer.data)
-          toast.success(`${entity.label.one} restored`)
+          if (answer.status === 202) return waits(answer.data, about)
+          toast.success(`${entity.label.one} restored`, { about })
           readAgain(client, entity.name, answer.batch)
           return { status: 'applied', record: answer.data }
         } catch (error) {
-          return failWith('Failed to restore.', asProblem(error))
+          return failWith('Failed to restore.', asProblem(error), { about })
         }
       })
 
     const remove: Submit['remove'] = (record) =>
       run(async () => {
+        const about = record._id
         try {
           const answer = await call(DELETE_RECORD(entity), { params: { id: record._id } })
-          if (answer.status === 202) return waits(answer.data)
-          toast.success(texts.deleted, canRestore(answer.batch, 1))
+          if (answer.status === 202) return waits(answer.data, about)
+          toast.success(texts.deleted, { ...canRestore(answer.batch, 1), about })
           readAgain(client, entity.name, answer.batch)
           return { status: 'deleted', count: 1 }
         } catch (error) {
-          return failWith(texts.deleteFailed, asProblem(error))
+          return failWith(texts.deleteFailed, asProblem(error), { about })
         }
       })
 
     const removeMany: Submit['removeMany'] = (ids) =>
       run(async () => {
+        const about = ids.join()
         try {
           const answer = await call(DELETE_RECORDS(entity), { body: { ids: [...ids] } })
-          if (answer.status === 202) return waits(answer.data)
-          toast.success(texts.deletedSelected ?? texts.deleted, canRestore(answer.batch, answer.data.deleted))
+          if (answer.status === 202) return waits(answer.data, about)
+          toast.success(texts.deletedSelected ?? texts.deleted, {
+            ...canRestore(answer.batch, answer.data.deleted),
+            about,
+          })
           readAgain(client, entity.name, answer.batch)
           return { status: 'deleted', count: answer.data.deleted }
         } catch (error) {
-          return failWith(texts.deleteFailedSelected ?? texts.deleteFailed, asProblem(error))
+          return failWith(texts.deleteFailedSelected ?? texts.deleteFailed, asProblem(error), { about })
         }
       })
 
     const changeMany: Submit['changeMany'] = (ids, values, changed) =>
       run(async () => {
+        const about = ids.join()
         try {
           const answer = await call(CHANGE_RECORDS(entity), { body: { ids: [...ids], values } })
-          if (answer.status === 202) return waits(answer.data)
+          if (answer.status === 202) return waits(answer.data, about)
           const undoing = canUndo('Undo', answer.batch, { done: texts.updated, failed: updateFailed })
-          toast.success(changed, { ...lasting, ...undoing })
+          toast.success(changed, { ...lasting, ...undoing, about })
           readAgain(client, entity.name, answer.batch)
           return { status: 'changed', count: answer.data.changed }
         } catch (error) {
           const problem = asProblem(error)
           // An invalid value is reported at its input.
           if (problem.code === 'invalid') return { status: 'failed', problem }
-          return failWith(updateFailed, problem)
+          return failWith(updateFailed, problem, { about })
         }
       })
 

@@ -21,17 +21,20 @@ const DURATION_WITH_ACTION = 8_000
 const SHOWN = 5
 const ERRORS = SHOWN - 1
 /** The errors that were not closed, the oldest first. */
-let errors: string[] = []
+let errors: { id: string; about: string | undefined }[] = []
 
 const COLORS = { success: 'green', info: 'blue', error: 'red' } as const
 
-export function showToast(tone: ToastTone, text: string, { action, duration }: ToastOptions): void {
+export function showToast(tone: ToastTone, text: string, { action, duration, about }: ToastOptions): void {
   const isError = tone === 'error'
+  if (about !== undefined && !isError) {
+    for (const one of errors) if (one.about === about) hideNotification(one.id)
+  }
   // An error that is told again while it is still there is told once.
   const id = isError ? `error: ${text}` : crypto.randomUUID()
   if (isError) {
-    errors = [...errors.filter((one) => one !== id), id]
-    for (const oldest of errors.slice(0, -ERRORS)) hideNotification(oldest)
+    errors = [...errors.filter((one) => one.id !== id), { id, about }]
+    for (const oldest of errors.slice(0, -ERRORS)) hideNotification(oldest.id)
   }
   const show = () =>
     showNotification({
@@ -42,7 +45,7 @@ export function showToast(tone: ToastTone, text: string, { action, duration }: T
       role: isError ? 'alert' : 'status',
       closeButtonProps: { 'aria-label': 'Close this message' },
       'data-tone': tone,
-      onClose: () => (errors = errors.filter((one) => one !== id)),
+      onClose: () => (errors = errors.filter((one) => one.id !== id)),
     })
   // A press on another toast, or on what this one covers, is finished first.
   afterPress(show)

@@ -2,6 +2,8 @@ export interface ToastOptions {
   /** In milliseconds. */
   duration?: number
   action?: ToastAct
+  /** What was tried. Its next success takes the error away. */
+  about?: string
 }
 
 /** The action: a function, or a link to a page of the product. */

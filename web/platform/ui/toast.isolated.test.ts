@@ -1,4 +1,4 @@
-import { showNotification } from '@mantine/notifications'
+import { hideNotification, showNotification } from '@mantine/notifications'
 import { afterEach, expect, it, vi } from 'vitest'
 import { toast } from './toast.ts'
 
@@ -35,4 +35,15 @@ it('interrupts screen readers only for errors', async () => {
   vi.mocked(showNotification).mockClear()
   toast.info('Waits')
   expect((await shown()).role).toBe('status')
+})
+
+it('takes an error away with the next success of the same, and leaves the others', async () => {
+  const hide = vi.mocked(hideNotification)
+  toast.error('Error adding startup: offline', { about: 'new startup' })
+  toast.error('Error adding mentor: offline', { about: 'new mentor' })
+  toast.success('Mentor deleted', { about: 'm1' })
+  await shown()
+  hide.mockClear()
+  toast.success('Startup added', { about: 'new startup' })
+  expect(hide.mock.calls).toEqual([['error: Error adding startup: offline']])
 })
