@@ -3,10 +3,20 @@ import { DEMO_PASSWORD } from '../demo/accounts.ts'
 import { personOf } from './testing/people.ts'
 
 /** Why a form may not reach the product. */
-const FAILURES: readonly { name: string; fail: (page: Page, path: string) => Promise<unknown> }[] = [
-  { name: 'without a connection', fail: (page) => page.context().setOffline(true) },
+const FAILURES: readonly {
+  name: string
+  /** What the form says beside its own sentence. */
+  reason: string
+  fail: (page: Page, path: string) => Promise<unknown>
+}[] = [
+  {
+    name: 'without a connection',
+    reason: ' The server cannot be reached; check your connection.',
+    fail: (page) => page.context().setOffline(true),
+  },
   {
     name: 'when a proxy answers with a page of its own',
+    reason: '',
     fail: (page, path) =>
       page.route(`**${path}`, (route) =>
         route.request().method() === 'POST'
@@ -29,14 +39,14 @@ const MESSAGE = {
 }
 
 /** (public-pages.md, Contact form) */
-for (const { name, fail } of FAILURES)
+for (const { name, reason, fail } of FAILURES)
   test(`a contact message survives and can be sent later ${name}`, async ({ page }) => {
     await page.goto('/contact')
     const form = page.locator('form[data-form]')
     for (const [field, text] of Object.entries(MESSAGE)) await form.locator(`[name=${field}]`).fill(text)
     await fail(page, '/contact')
     await form.getByRole('button', { name: 'Send' }).click()
-    await expect(form.getByRole('alert')).toHaveText('Failed to send email. Please try again.')
+    await expect(form.getByRole('alert')).toHaveText(`Failed to send email. Please try again.${reason}`)
     await expect(form.getByRole('alert')).toBeFocused()
     for (const [field, text] of Object.entries(MESSAGE))
       await expect(form.locator(`[name=${field}]`)).toHaveValue(text)
@@ -49,15 +59,41 @@ for (const { name, fail } of FAILURES)
     await expect(page.locator('#contact-form')).toHaveText('Sent')
   })
 
+/** (public-pages.md, Forms that are refused) */
+test('what is typed in a form of a visitor is asked about before it is left, and its messages go as it is corrected', async ({
+  page,
+}) => {
+  await page.goto('/contact')
+  const form = page.locator('form[data-form]')
+  const email = form.locator('[name=email]')
+  await email.fill('asha')
+  await form.getByRole('button', { name: 'Send' }).click()
+  await expect(form.getByText('Email must be valid')).toBeVisible()
+  await email.fill(MESSAGE.email)
+  await expect(form.getByText('Email must be valid')).toHaveCount(0)
+  await expect(email).not.toHaveAttribute('aria-invalid')
+  const question = page.waitForEvent('dialog')
+  const reload = page.evaluate(() => window.location.reload()).catch(() => undefined)
+  const leaving = await question
+  expect(leaving.type()).toBe('beforeunload')
+  await leaving.dismiss()
+  await reload
+  await expect(email).toHaveValue(MESSAGE.email)
+  for (const field of ['name', 'email', 'phone', 'subject', 'message'])
+    await form.locator(`[name=${field}]`).fill('')
+  await page.reload()
+  await expect(email).toHaveValue('')
+})
+
 /** (accounts-and-sign-in.md, Login page) */
-for (const { name, fail } of FAILURES)
+for (const { name, reason, fail } of FAILURES)
   test(`a sign-in says that it was not sent and keeps what was typed ${name}`, async ({ page }) => {
     await page.goto('/login')
     await page.getByLabel('Email').fill(personOf('viewer').email)
     await page.getByRole('textbox', { name: 'Password' }).fill(DEMO_PASSWORD)
     await fail(page, '/login')
     await page.getByRole('button', { name: 'Login' }).click()
-    await expect(page.getByRole('alert')).toHaveText('The form could not be sent. Please try again.')
+    await expect(page.getByRole('alert')).toHaveText(`The form could not be sent. Please try again.${reason}`)
     await restore(page)
     await page.getByRole('button', { name: 'Login' }).click()
     await expect(page).toHaveURL('/dashboard')

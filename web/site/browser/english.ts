@@ -4,5 +4,6 @@ export const browserTexts = {
   copied: (value: string) => `Copied ${value} to clipboard`,
   notCopied: 'Error while copying!',
   notSent: 'The form could not be sent. Please try again.',
+  noConnection: 'The server cannot be reached; check your connection.',
 }
 export type BrowserTexts = typeof browserTexts

@@ -18,6 +18,32 @@ export function addForms(): void {
   document.addEventListener('keydown', (event) => {
     if (event.target instanceof HTMLInputElement && event.target.type === 'tel') takePhoneKeys(event)
   })
+  document.addEventListener('input', ({ target }) => {
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) followTyping(target)
+  })
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement
+
+/** A message at an input is about what stood there before; what is typed is asked about before it is left. */
+function followTyping(field: Field): void {
+  if (!field.form?.dataset['form']) return
+  document.getElementById(field.getAttribute('aria-describedby') ?? '')?.remove()
+  field.removeAttribute('aria-invalid')
+  field.removeAttribute('aria-describedby')
+  window.addEventListener('beforeunload', askBeforeLeaving)
+}
+
+/** The forms to ask about: a sign-in is typed again in no time, and browsers keep it. */
+const isKept = (form: HTMLFormElement): boolean => form.querySelector('[type=password]') === null
+
+const isTyped = ({ type, value }: Field): boolean => type !== 'hidden' && value.trim() !== ''
+
+/** Lets the browser ask if something is typed and not sent (public-pages.md, Forms that are refused). */
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  const forms = [...document.querySelectorAll<HTMLFormElement>('form[data-form]')].filter(isKept)
+  if (forms.some((form) => [...form.querySelectorAll<Field>('input, textarea')].some(isTyped)))
+    event.preventDefault()
 }
 
 async function send(form: HTMLFormElement): Promise<void> {
@@ -31,7 +57,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   }
   const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>)
   setBusy(true)
-  form.querySelector('[data-failure]')?.remove()
+  for (const before of form.querySelectorAll('[data-failure], [data-message]')) before.remove()
   try {
     const headers = { [IN_PLACE_HEADER]: '1', accept: 'text/html' }
     const answer = await fetch(form.action, { method: 'POST', body, headers })
@@ -45,12 +71,13 @@ async function send(form: HTMLFormElement): Promise<void> {
     addLogin()
     next.querySelector<HTMLElement>('[autofocus], [aria-invalid], [data-message]')?.focus()
   } catch {
-    fail(form, setBusy)
+    fail(form, setBusy, browserTexts.noConnection)
   }
 }
 
 /** Opens the next page in the place of this one, which the browser may show again as it was left. */
 function leave(path: string, onShownAgain: () => void): void {
+  window.removeEventListener('beforeunload', askBeforeLeaving)
   window.addEventListener('pageshow', ({ persisted }) => persisted && onShownAgain(), { once: true })
   location.replace(path)
 }
