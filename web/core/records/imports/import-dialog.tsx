@@ -49,7 +49,8 @@ export const ImportDialog = ({ entity, incubatorId, pasted = '', onClose }: Prop
     setProblem(null)
     const checked = checkFiles(files)
     setWrongFile(checked.ok ? null : checked.message)
-    if (!checked.ok) return
+    // The file before it is not the one that was meant.
+    if (!checked.ok) return setFile(null)
     setFile(checked.file)
     setRows('')
   }
