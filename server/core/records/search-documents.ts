@@ -39,8 +39,16 @@ export const searchedFields = (entity: Entity): string[] =>
 
 export const hasSearchedLocation = (entity: Entity): boolean => searchedFields(entity).includes(LOCATION)
 
-/** The columns that decide who reads a record. */
-const REACH = ['incubator_id', 'startup_id', 'mentor_id', 'author_id', 'category', 'to'] as const
+/** The columns that decide who reads a record, which the table of the index has too. */
+const REACH: readonly string[] = [
+  ...new Set([
+    'incubator_id',
+    'startup_id',
+    'mentor_id',
+    'author_id',
+    ...SEARCHED.flatMap(({ hidden }) => hidden?.field ?? []),
+  ]),
+]
 
 const reachColumnSql = (entity: Entity, name: string): SQL =>
   (name === 'incubator_id' ? entity.ownerName !== null : name in entity.fields) ? column(name) : sql`null`
