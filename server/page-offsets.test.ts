@@ -21,28 +21,49 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Runs the work, and returns the blocks of 8 kB that its statements read. */
-async function countBlocks(work: (db: Queryable) => Promise<unknown>): Promise<number> {
+interface PlanNode {
+  readonly 'Relation Name'?: string
+  readonly 'Actual Loops': number
+  readonly 'Shared Hit Blocks': number
+  readonly 'Shared Read Blocks': number
+  readonly Plans?: readonly PlanNode[]
+}
+
+/** Runs the work, and returns how its statements were carried out. */
+async function explain(work: (db: Queryable) => Promise<unknown>): Promise<PlanNode[]> {
   const statements: SQL[] = []
   const query: Queryable['query'] = (statement, how) => {
     statements.push(statement)
     return t.db.query(statement, how)
   }
   await work({ query })
-  let blocks = 0
-  for (const statement of statements) {
-    const { rows } = await t.db.query<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }>(
-      sql`${sql.raw('explain (analyze, buffers, timing off, format json) ')}${statement}`,
-    )
-    const { Plan: plan } = rows[0]!['QUERY PLAN'][0]!
-    blocks += plan['Shared Hit Blocks']! + plan['Shared Read Blocks']!
-  }
-  return blocks
+  return Promise.all(
+    statements.map(async (statement) => {
+      const { rows } = await t.db.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+        sql`${sql.raw('explain (analyze, buffers, timing off, format json) ')}${statement}`,
+      )
+      return rows[0]!['QUERY PLAN'][0]!.Plan
+    }),
+  )
 }
+
+const partsOf = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(partsOf)]
+
+/** The blocks of 8 kB that were read. */
+const countBlocks = (plans: readonly PlanNode[]): number =>
+  plans.reduce((sum, plan) => sum + plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], 0)
+
+/** How often a table was looked into. */
+const countLooks = (plans: readonly PlanNode[], table: string): number =>
+  plans
+    .flatMap(partsOf)
+    .reduce((sum, part) => sum + (part['Relation Name'] === table ? part['Actual Loops'] : 0), 0)
 
 it('a page far beyond the end of the log counts nothing for the entries before it', async () => {
   const page = { page: 1_000, pageSize: 100 }
-  expect(await countBlocks((db) => listLog(db, sql`true`, page, 'UTC'))).toBeLessThan(ROWS / 2)
+  const plans = await explain((db) => listLog(db, sql`true`, page, 'UTC'))
+  expect(countLooks(plans, 'activity_log')).toBeGreaterThan(0)
+  expect(countLooks(plans, 'history')).toBe(0)
 })
 
 it('a page far beyond the end of the requests reads the changes of none before it', async () => {
@@ -54,5 +75,7 @@ it('a page far beyond the end of the requests reads the changes of none before i
     sort: 'requestDate',
     order: 'desc',
   } as const
-  expect(await countBlocks((db) => listApprovals(db, t.own.incubator, query))).toBeLessThan(ROWS / 2)
+  const plans = await explain((db) => listApprovals(db, t.own.incubator, query))
+  // Reading the changes of a request takes several blocks.
+  expect(countBlocks(plans)).toBeLessThan(2 * ROWS)
 })
