@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
 const MODULE_MOCKS = '**/*.isolated.test.{ts,tsx}'
+/** Those that `npm test` leaves out (scripts/test.ts). */
+const SLOW = '**/*.slow.test.ts'
 
 /** What is waited for comes, or does not: how quickly is the machine's matter. */
 const patience = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } }
@@ -31,10 +33,11 @@ export default defineConfig({
           ...node,
           name: 'node',
           include: ['{domain,server,demo,laws,scripts}/**/*.test.ts'],
-          exclude: [MODULE_MOCKS],
+          exclude: [MODULE_MOCKS, SLOW],
           isolate: false,
         },
       },
+      { test: { ...node, name: 'node-slow', include: [SLOW], exclude: ['node_modules/**'], isolate: false } },
       { test: { ...node, name: 'node-isolated', include: ['{domain,server,demo}/**/*.isolated.test.ts'] } },
       {
         test: {

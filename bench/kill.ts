@@ -1,5 +1,5 @@
 /**
- * The long form of server/kill.test.ts: a hundred kills of the built product on the embedded database.
+ * The long form of server/kill.slow.test.ts: a hundred kills of the built product on the embedded database.
  *   tsx bench/kill.ts <file>
  */
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,8 +1,9 @@
 /**
- * `npm test`: every test, the browser's included, and a closing line that counts them:
+ * `npm test`: the tests, the browser's included, and a closing line that counts them:
  *   1234 passed, 0 failed
- * Exits with an error if a test failed, one of the two runs crashed, or nothing ran. `npm test --
- * server/core/submit` passes its arguments to vitest and skips the browser tests.
+ * Exits with an error if a test failed, one of the two runs crashed, or nothing ran. `npm run test:all` adds the slow
+ * ones: `*.slow.test.ts` and the journeys through every screen. `npm test -- server/core/submit` passes its arguments
+ * to vitest and skips the browser tests.
  */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
@@ -54,21 +55,25 @@ async function startProduct(): Promise<ChildProcess | undefined> {
   return spawn('tsx', ['e2e/testing/serve.ts'], { stdio: ['ignore', 'ignore', 'inherit'], env })
 }
 
-const chosen = process.argv.slice(2)
+const given = process.argv.slice(2)
+const chosen = given.filter((parameter) => parameter !== '--all')
 const needsBrowser = chosen.length === 0
+const isWithoutSlow = needsBrowser && !given.includes('--all')
 const hasBrowser = needsBrowser && findBrowser() !== undefined
 const vitest = [
   'vitest',
   'run',
   ...chosen,
+  ...(isWithoutSlow ? ['--project', '!node-slow'] : []),
   '--reporter=default',
   '--reporter=json',
   '--outputFile.json={file}',
 ]
+// Those of its folders are slow.
+const journeys = ['playwright', 'test', ...(isWithoutSlow ? ['e2e/[^/]+\\.spec\\.ts$'] : [])]
 const product = hasBrowser ? await startProduct() : undefined
 const runs = [run(vitest, 'vitest.json', countVitest)]
-if (hasBrowser)
-  runs.push(run(['playwright', 'test', '--reporter=list,json'], 'playwright.json', countPlaywright))
+if (hasBrowser) runs.push(run([...journeys, '--reporter=list,json'], 'playwright.json', countPlaywright))
 if (product?.exitCode === null) {
   product.kill('SIGTERM')
   await once(product, 'exit')

@@ -236,7 +236,7 @@ const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string
 
 /**
  * The paths of the calls that the web makes first when somebody opens a page. Their answers are sent with the
- * page. The web makes any missing call itself, so an omission only costs time. e2e/first-answers.spec.ts
+ * page. The web makes any missing call itself, so an omission only costs time. e2e/every-screen/first-answers.spec.ts
  * fails if a call is missing here or was made anyway.
  */
 export const firstCalls = (visit: Visit, actor: Actor): string[] => [

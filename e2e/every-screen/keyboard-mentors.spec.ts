@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { pressOn, tabTo } from './testing/keyboard.ts'
-import { addPair } from './testing/mentoring.ts'
-import { openAs } from './testing/records.ts'
+import { pressOn, tabTo } from '../testing/keyboard.ts'
+import { addPair } from '../testing/mentoring.ts'
+import { openAs } from '../testing/records.ts'
 
 /** Sessions and hours in journeys that never use the mouse (look-and-behaviour.md, Keyboard). */
 test('without a mouse: a mentor changes its hours, a startup books a slot, and the mentor closes a session', async ({

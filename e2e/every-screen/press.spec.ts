@@ -1,12 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { fieldOf, inputFieldsOf, type Entity } from '../domain/entities/entity.ts'
-import { ENTITIES } from '../domain/entities/register.ts'
+import { fieldOf, inputFieldsOf, type Entity } from '../../domain/entities/entity.ts'
+import { ENTITIES } from '../../domain/entities/register.ts'
 import { tabOf } from '#web/platform/ui/place-of-list.ts'
 import { placeOfRecord } from '#web/platform/ui/place-of-record.ts'
 import { hasPlace } from '#web/platform/ui/place-of-list.ts'
-import { drawn, pointAt, press } from './testing/press.ts'
-import { make, openAs } from './testing/records.ts'
-import { openCentre, type Centre } from './testing/staff.ts'
+import { drawn, pointAt, press } from '../testing/press.ts'
+import { make, openAs } from '../testing/records.ts'
+import { openCentre, type Centre } from '../testing/staff.ts'
 
 const WIDTHS = [1350, 1920] as const
 

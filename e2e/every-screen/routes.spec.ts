@@ -8,9 +8,9 @@ import {
   type Person,
   type Route,
 } from '#web/testing/addresses.ts'
-import { personOf } from './testing/people.ts'
-import { makeStartup, openAs, ownIncubator, uniqueName } from './testing/records.ts'
-import { openInProduct } from './testing/screen.ts'
+import { personOf } from '../testing/people.ts'
+import { makeStartup, openAs, ownIncubator, uniqueName } from '../testing/records.ts'
+import { openInProduct } from '../testing/screen.ts'
 
 async function readKnown(master: BrowserContext, mentor: BrowserContext): Promise<Known> {
   const incubator = await ownIncubator(master)

@@ -1,7 +1,7 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import type { DemoPerson } from './testing/people.ts'
-import { make, openAs, ownIncubator, whenPreferencesSaved } from './testing/records.ts'
-import { openCentre } from './testing/staff.ts'
+import type { DemoPerson } from '../testing/people.ts'
+import { make, openAs, ownIncubator, whenPreferencesSaved } from '../testing/records.ts'
+import { openCentre } from '../testing/staff.ts'
 
 const MODULE = 'intellectual-property'
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { examine, openPageAs, visit } from './testing/examine.ts'
-import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
+import { examine, openPageAs, visit } from '../testing/examine.ts'
+import { make, openAs, ownIncubator, uniqueName } from '../testing/records.ts'
 
 /** Axe examines what opens over a list, and lists in use, in both themes. */
 test.use({ trace: 'off', viewport: { width: 1280, height: 1_600 } })

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { examine, openPageAs, visit } from './testing/examine.ts'
-import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
+import { examine, openPageAs, visit } from '../testing/examine.ts'
+import { make, openAs, ownIncubator, uniqueName } from '../testing/records.ts'
 
 // Tracing some seventy examinations takes longer than the examinations.
 test.use({ trace: 'off' })

@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { openAs, ownIncubator, requestOf, uniqueName } from './testing/records.ts'
+import { openAs, ownIncubator, requestOf, uniqueName } from '../testing/records.ts'
 
 /**
  * Every record module of an incubator, used through its screens: a COE Master adds a record in the dialog,

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
-import type { DemoPerson } from './testing/people.ts'
-import { openAs } from './testing/records.ts'
+import type { DemoPerson } from '../testing/people.ts'
+import { openAs } from '../testing/records.ts'
 
 const ANSWERS = /<script type="application\/json" id="answers">(.*?)<\/script>/
 

@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import type { DemoPerson } from './testing/people.ts'
-import { openAs, ownIncubator } from './testing/records.ts'
+import type { DemoPerson } from '../testing/people.ts'
+import { openAs, ownIncubator } from '../testing/records.ts'
 
 /** The number at the end of a name: "Startups 26". */
 const countIn = async (named: Locator): Promise<number> =>

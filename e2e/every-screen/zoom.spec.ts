@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { openAs, ownIncubator } from './testing/records.ts'
+import { openAs, ownIncubator } from '../testing/records.ts'
 
 const expectNoSidewaysScroll = (page: Page, width: number): Promise<void> =>
   expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)

@@ -1,8 +1,8 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { csvFile, pdfFile } from './testing/files.ts'
-import { arrowTo, pressOn, tabTo } from './testing/keyboard.ts'
-import type { DemoPerson } from './testing/people.ts'
-import { make, openAs, ownIncubator, uniqueName, whenPreferencesSaved } from './testing/records.ts'
+import { csvFile, pdfFile } from '../testing/files.ts'
+import { arrowTo, pressOn, tabTo } from '../testing/keyboard.ts'
+import type { DemoPerson } from '../testing/people.ts'
+import { make, openAs, ownIncubator, uniqueName, whenPreferencesSaved } from '../testing/records.ts'
 
 /** Each screen in a journey that never uses the mouse (look-and-behaviour.md, Keyboard). */
 async function openPage(browser: Browser, person: DemoPerson, path: string): Promise<Page> {

@@ -1,12 +1,12 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import type { Entity } from '../domain/entities/entity.ts'
-import { ENTITIES } from '../domain/entities/register.ts'
+import type { Entity } from '../../domain/entities/entity.ts'
+import { ENTITIES } from '../../domain/entities/register.ts'
 import { tabOf } from '#web/platform/ui/place-of-list.ts'
 import { placeOfRecord } from '#web/platform/ui/place-of-record.ts'
 import { hasPlace } from '#web/platform/ui/place-of-list.ts'
-import type { DemoPerson } from './testing/people.ts'
-import { pressStill } from './testing/press.ts'
-import { openAs, ownIncubator } from './testing/records.ts'
+import type { DemoPerson } from '../testing/people.ts'
+import { pressStill } from '../testing/press.ts'
+import { openAs, ownIncubator } from '../testing/records.ts'
 
 /** The modules whose records are in a table of an incubator's page. */
 const isOnProfile = ({ name: module }: Entity): boolean =>

@@ -1,6 +1,6 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
-import { type } from './testing/screen.ts'
-import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
+import { type } from '../testing/screen.ts'
+import { make, openAs, ownIncubator, uniqueName } from '../testing/records.ts'
 
 /** A page on which something is half typed. */
 interface Work {

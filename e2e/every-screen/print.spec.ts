@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { make, makeIncubator, openAs, uniqueName } from './testing/records.ts'
+import { make, makeIncubator, openAs, uniqueName } from '../testing/records.ts'
 
 const catchPrint = (page: Page) =>
   page.addInitScript(() => {

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
-import { examine, openPageAs, visit } from './testing/examine.ts'
-import { csvFile, pdfFile, type GivenFile } from './testing/files.ts'
-import { make, makeStartup, ownIncubator, uniqueName } from './testing/records.ts'
+import { examine, openPageAs, visit } from '../testing/examine.ts'
+import { csvFile, pdfFile, type GivenFile } from '../testing/files.ts'
+import { make, makeStartup, ownIncubator, uniqueName } from '../testing/records.ts'
 
 /** Axe examines the screens of the record modules in both themes. */
 // Tall enough that nothing is half hidden below the top bar, which axe reports as a small target.

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { examine, openPageAs, visit } from './testing/examine.ts'
-import { addPair } from './testing/mentoring.ts'
-import { ownIncubator } from './testing/records.ts'
+import { examine, openPageAs, visit } from '../testing/examine.ts'
+import { addPair } from '../testing/mentoring.ts'
+import { ownIncubator } from '../testing/records.ts'
 
 /** Axe examines the screens and dialogs of mentors and their sessions, in both themes. */
 test.use({ trace: 'off', viewport: { width: 1280, height: 1_600 } })
