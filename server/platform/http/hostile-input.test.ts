@@ -176,14 +176,11 @@ describe('a query', () => {
 })
 
 describe('an address', () => {
-  it.each(['/api/prototype/%', '/api/%c3%28', '/%'])(
-    '%s is 400 with a problem like any other',
-    async (url) => {
-      const answer = await t.app.inject({ url })
-      expect(answer.statusCode).toBe(400)
-      expect(answer.headers['content-type']).toContain('application/problem+json')
-    },
-  )
+  it.each(['/api/prototype/%', '/api/%c3%28'])('%s is 400 with a problem like any other', async (url) => {
+    const answer = await t.app.inject({ url })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.headers['content-type']).toContain('application/problem+json')
+  })
 
   it.each([
     ['PATCH', '/prototype/own', 'DELETE, GET, HEAD, PUT'],
