@@ -98,7 +98,7 @@ export const importSchema = z
     unknown_names: z.record(z.string(), z.record(z.string(), z.number())),
     /** Rows that equal an existing record or another row of the file. */
     duplicates: z.number(),
-    /** Rows that look like totals, notes, lines or repeated headers. */
+    /** Rows that look like totals, notes, lines, repeated headers or other tables. */
     non_records: z.number(),
     /** Other rows that the sheet hides. */
     hidden_rows: z.number(),

@@ -221,6 +221,10 @@ const sentences: (readonly [sentence: string, Problem])[] = [
     'Looks like the headers again, not a record; skipped',
     problemAt('', 'non-record', { kind: 'headers', isLeftOut: true }),
   ],
+  [
+    'Looks like part of another table of the sheet, with other headers or another unit, not a record; skipped. Move that table to a sheet or a file of its own',
+    problemAt('', 'non-record', { kind: 'other-table', isLeftOut: true }),
+  ],
   ...ROW_SENTENCES,
   [
     "You don't have access to this.",

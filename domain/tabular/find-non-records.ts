@@ -1,14 +1,9 @@
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
-import { unitAround } from '#domain/vocabulary/unit-phrase.ts'
+import { namesUnit } from '#domain/vocabulary/unit-phrase.ts'
 import type { FileRow } from './import-setup.ts'
-import { isNoValue } from './clean-cell.ts'
+import { filledOf, isFigure, isNote, type Filled, type NonRecord } from './sheet-rows.ts'
 import { isStruckOut } from './sheet-errors.ts'
-
-/**
- * Why a row of a sheet is no record: a total, its headers again or their numbers, a line drawn of dashes, or a note; it
- * is struck out; or it belongs to another table of the sheet, with other headers.
- */
-export type NonRecord = 'total' | 'headers' | 'numbers' | 'line' | 'note' | 'struck-out' | 'other-table'
+import { makeTableWatcher, type AroundTable } from './other-tables.ts'
 
 /** Words that together say that a row sums up others, in the languages of the programme, by `normaliseKey`. */
 const TOTAL = new Set(
@@ -24,16 +19,6 @@ const BESIDE_TOTAL = new Set(
 )
 const SUBTOTAL = /^(.+?)\s+(?:sub-?)?(?:total|count|average|sum)$/i
 const LINE = /^[\p{Pd}=_*~.#+|━─\s]+$/u
-/** How notes below a table begin. */
-const NOTES: readonly RegExp[] = [
-  /^(?:notes?|n\.?b\.?|sources?|disclaimer|remarks?|legend|references?|abbreviations|टिप्पणी|नोट|स्रोत|ಸೂಚನೆ|ಟಿಪ್ಪಣಿ|ಮೂಲ)\s*(?:\d+\s*)?[:.–—-]/i,
-  /^(?:place|dated?|(?:last )?updated)\s*:/i,
-  /^(?:generated|printed|prepared|exported|downloaded|signed|(?:last )?updated) (?:on|by|at|from)\b/i,
-  /^\(?(?:all )?(?:figures|amounts|values) (?:are )?in\b/i,
-  /^(?:sd\/-|\(?contd\b|continued\b|(?:carried|brought) forward\b|certified that\b|page \d+\b|end of (?:report|file|list|data|sheet)\b|[*†‡])/i,
-  /^(?:authori[sz]ed )?signator(?:y|ies)$|^signatures?$/i,
-]
-
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -50,10 +35,6 @@ function isTotalLabel(text: string): boolean {
     words.every((word) => TOTAL.has(normaliseKey(word)) || BESIDE_TOTAL.has(word))
   )
 }
-
-/** Whether a cell can stand beside the label of a total: a figure or nothing. */
-const isFigure = (text: string): boolean =>
-  isNoValue(text) || /^[^\p{L}]*\d[^\p{L}]*(?:cr|crores?|lac|lacs|lakhs?|k|rs|inr|rupees)?\.?$/iu.test(text)
 
 const numberOf = (text: string): number | null => {
   const bare = text.replace(/^(?:₹|rs\.?|inr|\$|€|£)\s*/i, '').replace(/[,\s]/g, '')
@@ -86,17 +67,6 @@ function isNumbering(filled: readonly Filled[]): boolean {
 const isAbout = (one: number, two: number): boolean =>
   Math.abs(one - two) <= 1e-6 * Math.max(1, Math.abs(two))
 
-interface Filled {
-  readonly column: number
-  readonly text: string
-}
-
-/** The cells with a text of their own, without those that a merged range fills. */
-const filledOf = ({ cells, merged = [] }: FileRow): Filled[] =>
-  cells.flatMap((cell, column) =>
-    cell.trim() === '' || merged.includes(column) ? [] : [{ column, text: cell.trim() }],
-  )
-
 /** Whether a row below the headers has the numbers or letters of the columns and nothing else. */
 export const isColumnNumbers = (row: FileRow): boolean => isNumbering(filledOf(row))
 
@@ -124,11 +94,13 @@ function isUnnamedSum(rows: readonly FileRow[], at: number): boolean {
 
 /**
  * Finds the rows of a sheet that are no records, by their number (imports.md, Rows that are no records), with the
- * cell that shows it. A row with anything else that a record would have is one.
+ * cell that shows it. A row with anything else that a record would have is one. `around` are the texts around the
+ * table.
  */
 export function findNonRecords(
   headers: readonly string[],
   rows: readonly FileRow[],
+  around: AroundTable = { titles: [], everywhere: [] },
 ): ReadonlyMap<number, Filled & { kind: NonRecord }> {
   const found = new Map<number, Filled & { kind: NonRecord }>()
   const names = headers.map((name) => normaliseKey(name.replace(/ \(\d+\)$/, '')))
@@ -136,13 +108,7 @@ export function findNonRecords(
   let last = -1
   /** The sums of the figures of each column since the last total, and how many there are. */
   let sums: { sum: number; count: number }[] = []
-  let isBelowOthers = false
-
-  /** Most of its texts are headers, but not all those above them: another table begins there. */
-  const isOtherHeaders = (filled: readonly Filled[]): boolean => {
-    const known = filled.filter(({ text }) => names.includes(normaliseKey(text))).length
-    return known > 1 && known * 2 >= filled.length
-  }
+  const watch = makeTableWatcher(names, around)
 
   /** Whether a label such as "Total - A" stands beside the sum of what is above. */
   const isSum = (label: Filled, figures: readonly Filled[]): boolean =>
@@ -184,16 +150,18 @@ export function findNonRecords(
       const of = SUBTOTAL.exec(label.text)?.[1]
       if (of !== undefined && normaliseKey(of) === normaliseKey(above[label.column] ?? '')) return 'total'
     }
-    const isNote = NOTES.some((note) => note.test(first.text)) || unitAround([first.text]) !== undefined
-    return others.length === 0 && headers.length > 1 && isNote ? 'note' : null
+    if (others.length > 0 || headers.length === 1) return null
+    return isNote(first.text) || namesUnit([], [first.text]) ? 'note' : null
   }
 
   for (const [at, row] of rows.entries()) {
     const filled = filledOf(row)
     if (filled.length === 0) continue
     const own = isTitle(row, headers.length) ? 'note' : kindOf(filled)
-    isBelowOthers = own !== 'headers' && (isBelowOthers || isOtherHeaders(filled))
-    const kind = isBelowOthers ? 'other-table' : own
+    const { isOther, titles } = watch(row, filled, own, rows[at + 1])
+    for (const { row: line, column, text } of titles)
+      found.set(line, { kind: isOther ? 'other-table' : 'note', column, text })
+    const kind = isOther ? 'other-table' : own
     if (kind === 'total') sums = []
     if (kind !== null) found.set(row.row, { kind, ...filled[0]! })
     else {
@@ -202,7 +170,7 @@ export function findNonRecords(
       add(row.cells)
     }
   }
-  if (last > 0 && isUnnamedSum(rows, last))
+  if (last > 0 && !found.has(rows[last]!.row) && isUnnamedSum(rows, last))
     found.set(rows[last]!.row, { kind: 'total', ...filledOf(rows[last]!)[0]! })
   return found
 }

@@ -34,23 +34,25 @@ function isUnit(cell: string): boolean {
  * The rows with the amounts as a person reads them where a column of its own holds their currency or unit, such as
  * `Currency` beside `Amount`: "25000 USD". The column of units is one that no field takes, beside the amounts or the
  * only one of its kind. What else stands in it is joined too: an amount beside an unknown unit is refused, not read as
- * rupees. `joined` are the columns of units.
+ * rupees. Rows that are not of the table show nothing about its columns. `joined` are the columns of units.
  */
 export function joinUnits(
   entity: Entity,
   columns: readonly string[],
   mapping: Mapping,
   rows: readonly FileRow[],
+  isOfTable: (row: FileRow) => boolean,
 ): { rows: readonly FileRow[]; joined: readonly string[] } {
   const amounts = columnsThatAsk(entity, columns, mapping, 'rate').flatMap(({ column, at }) =>
     saysAtMostRupees(unitsOfHeader(column)) ? [at] : [],
   )
+  const table = rows.filter(isOfTable)
   const isBeside = (at: number): boolean => amounts.some((amount) => Math.abs(amount - at) === 1)
   const unitColumns = columns.flatMap((column, at) => {
     if (amounts.length === 0 || mapping[column] || NAMES_SIDE.test(column)) return []
     const isNamed = NAMES_UNIT.test(column)
     if (!isNamed && !NAMELESS.test(column) && !isBeside(at)) return []
-    const cells = rows.map(({ cells: all }) => unitIn(all[at])).filter((cell) => cell !== '')
+    const cells = table.map(({ cells: all }) => unitIn(all[at])).filter((cell) => cell !== '')
     const units = cells.filter(isUnit).length
     return units > 0 && (isNamed || units * 2 > cells.length) ? [at] : []
   })

@@ -23,7 +23,7 @@ const isUnit = (word: string): boolean => {
 
 /**
  * The unit that a text names for amounts, and nothing else, such as "All amounts in Rs. lakhs" or the brackets of
- * "Funding 2023-24 (USD mn)"; undefined for other texts.
+ * "Funding 2023-24 (USD mn)"; INR for rupees, undefined for other texts.
  */
 function unitOfPart(part: string): string | undefined {
   const { currencies, zeros } = unitsOfHeader(part)
@@ -31,18 +31,11 @@ function unitOfPart(part: string): string | undefined {
   const others = (bare.match(WORD) ?? []).filter((word) => !isUnit(word) && !BESIDE_UNIT.test(word))
   if (others.length > 0 || /\d/.test(bare)) return undefined
   const named = [...currencies.filter((one) => one !== 'INR'), ...zeros.map(nameOfZeros)]
-  return named.length === 0 ? undefined : named.join(' ')
-}
-
-/** The unit of all amounts that one of several texts around a table names; all of them if they differ. */
-export function unitAround(texts: readonly string[]): string | undefined {
-  const parts = texts.flatMap((text) => text.slice(0, 300).replaceAll('_', ' ').split(BETWEEN))
-  const units = new Set(parts.flatMap((part) => unitOfPart(part) ?? []))
-  return units.size === 0 ? undefined : [...units].join(' or ')
+  return named.length === 0 ? currencies[0] : named.join(' ')
 }
 
 /** The unit with which a title or a name ends, such as that of "Funding Rs Lakhs"; blank for an amount. */
-export function endingUnit(title: string): string {
+function endingUnit(title: string): string {
   const written = title
     .replaceAll('_', ' ')
     .replace(YEAR, ' ')
@@ -55,4 +48,26 @@ export function endingUnit(title: string): string {
     from = start
   }
   return /\d\s*$/.test(written.slice(0, from)) ? '' : written.slice(from)
+}
+
+/** The beginning and the end of a text, where a long title may name a unit. */
+export const endsOf = (text: string): string =>
+  text.length > 400 ? `${text.slice(0, 297)} | ${text.slice(-100)}` : text
+
+/** The units that titles name, possibly at their end, and notes. */
+function unitsIn(titles: readonly string[], notes: readonly string[]): Set<string> {
+  const texts = [...titles.flatMap((title) => [title, endingUnit(title)]), ...notes]
+  const parts = texts.flatMap((text) => endsOf(text).replaceAll('_', ' ').split(BETWEEN))
+  return new Set(parts.flatMap((part) => unitOfPart(part) ?? []))
+}
+
+/** Whether titles or notes name a unit of amounts, rupees too. */
+export const namesUnit = (titles: readonly string[], notes: readonly string[] = []): boolean =>
+  unitsIn(titles, notes).size > 0
+
+/** The unit of all amounts that titles or notes name; all of them if they differ, undefined for rupees or none. */
+export function unitAround(titles: readonly string[], notes: readonly string[] = []): string | undefined {
+  const units = unitsIn(titles, notes)
+  units.delete('INR')
+  return units.size === 0 ? undefined : [...units].join(' or ')
 }

@@ -208,13 +208,16 @@ export async function checkImport(
   rowsOfFile: readonly FileRow[],
 ): Promise<Checked> {
   const { setup, headers } = record
-  const { rows: fileRows, joined } = joinUnits(entity, headers, setup.mapping, rowsOfFile)
-  const known = await findNamed(db, author.actor, entity, findRecordIds(headers, setup, fileRows))
-  const skippable = findSkippableRows(headers, setup, fileRows)
+  const skippable = findSkippableRows(record, rowsOfFile)
   const isLeftOut = ({ row }: { row: number }): boolean => skippable.get(row)?.isLeftOut ?? false
-  const facts = findFacts(entity, record, fileRows, skippable, author.programme.time_zone)
+  // What another table of the sheet says does not hold for this one.
+  const isOfTable = (row: FileRow): boolean => !(isLeftOut(row) && skippable.get(row.row)?.isOfOtherTable)
+  const { rows: fileRows, joined } = joinUnits(entity, headers, setup.mapping, rowsOfFile, isOfTable)
+  const known = await findNamed(db, author.actor, entity, findRecordIds(headers, setup, fileRows))
+  const table = fileRows.filter(isOfTable)
+  const facts = findFacts(entity, record, table, skippable, author.programme.time_zone)
   const check = makeRowChecker(entity, headers, setup, known, facts)
-  const warn = makeRowWarner(entity, record, fileRows, facts)
+  const warn = makeRowWarner(entity, record, table, facts)
   const rows: ImportedRow[] = []
   for (const fileRow of fileRows) {
     const why = skippable.get(fileRow.row)

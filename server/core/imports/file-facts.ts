@@ -6,23 +6,25 @@ import { findUnclearOrders } from '#domain/tabular/date-orders.ts'
 import { findLedgers } from '#domain/tabular/ledgers.ts'
 import { findCountsWithoutUnit, findNeededRates } from '#domain/tabular/rates.ts'
 import type { FileFacts } from '#domain/tabular/read-cell.ts'
-import { endingUnit, unitAround } from '#domain/vocabulary/unit-phrase.ts'
+import { unitAround } from '#domain/vocabulary/unit-phrase.ts'
 import { unitsOfHeader } from '#domain/vocabulary/units.ts'
 import type { SkippableRow } from './skippable-rows.ts'
 import type { ImportRecord, ImportSource } from './store.ts'
 
-const linesAbove = ({ lines, headerRow }: ImportSource): string[] =>
-  lines.filter(({ row }) => row < headerRow).flatMap(({ cells }) => cells)
-
 /**
- * What a sheet says beside its rows: its name, the lines above the headers, what is beside its table, and notes among
- * the rows. The name of a file is no part of it.
+ * What a sheet says beside its rows: its name, the texts above the headers, what is beside its table, and notes among
+ * the rows. The name of a file is no part of it, nor is another table.
  */
-const textsAround = (source: ImportSource, skippable: ReadonlyMap<number, SkippableRow>) => ({
-  titles: [source.sheet ?? '', ...linesAbove(source)],
+const textsAround = (
+  { sheet, textsAbove = [], textsBeside = [] }: ImportSource,
+  skippable: ReadonlyMap<number, SkippableRow>,
+) => ({
+  titles: [sheet ?? '', ...textsAbove],
   notes: [
-    ...(source.textsBeside ?? []),
-    ...[...skippable.values()].flatMap(({ reason, value }) => (reason === 'non_records' ? [value] : [])),
+    ...textsBeside,
+    ...[...skippable.values()].flatMap(({ reason, isOfOtherTable, value }) =>
+      reason === 'non_records' && !isOfOtherTable ? [value] : [],
+    ),
   ],
 })
 
@@ -30,8 +32,7 @@ const textsAround = (source: ImportSource, skippable: ReadonlyMap<number, Skippa
 const unitIn = (
   { titles, notes }: ReturnType<typeof textsAround>,
   about: (text: string) => boolean = () => true,
-): string | undefined =>
-  unitAround([...titles.filter(about).flatMap((title) => [title, endingUnit(title)]), ...notes.filter(about)])
+): string | undefined => unitAround(titles.filter(about), notes.filter(about))
 
 /** Whether a text may be about counts: it names neither a currency nor amounts. */
 const mayBeAboutCounts = (text: string): boolean =>

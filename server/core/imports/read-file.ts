@@ -6,7 +6,7 @@ import type { FileRow } from '#domain/tabular/import-setup.ts'
 import { stripApostrophe } from '#domain/tabular/clean-cell.ts'
 import { guessHeaders, HEAD_LINES, headersAt, unitsBelow } from '#domain/tabular/find-headers.ts'
 import { nameColumns } from '#domain/tabular/match-headers.ts'
-import { unitAround } from '#domain/vocabulary/unit-phrase.ts'
+import { endsOf, namesUnit } from '#domain/vocabulary/unit-phrase.ts'
 import { fillMerged } from './fill-merged.ts'
 import { markLongRows } from './long-rows.ts'
 import { invalid, Refusal } from '#server/platform/http/refusal.ts'
@@ -79,8 +79,12 @@ function explanationsIn({ others }: Sheet): string[] {
   return others
     .filter(({ lines }) => lines.every((line) => textsOf(line).length < 3))
     .flatMap(({ lines }) => lines.flatMap(textsOf))
-    .filter((text) => unitAround([text]) !== undefined)
+    .filter((text) => namesUnit([], [text]))
 }
+
+/** What the lines above the headers say of units. */
+const titlesIn = (lines: readonly FileRow[]): string[] =>
+  lines.flatMap(({ cells }) => cells.map(endsOf)).filter((text) => namesUnit([text]))
 
 /** The position of the row that a person chose; -1 for no headers. */
 function findRow(lines: readonly FileRow[], row: number): number {
@@ -131,6 +135,7 @@ export async function readFile(
   )
   const rows = fillMerged(markLongRows(lines[at], below), sheet.merges, headers.length)
   if (rows === undefined) throw refusalOf(tooMuchContent().failure)
+  const textsAbove = titlesIn(lines.slice(0, Math.max(at, 0)))
   const textsBeside = [...sheet.pageTexts, ...explanationsIn(sheet)]
   const hash = createHash('sha256').update(bytes)
   if (sheet.name !== null) hash.update(`\0${sheet.name}`)
@@ -145,6 +150,7 @@ export async function readFile(
       isFromAbove,
       hidden: sheet.hiddenColumns.flatMap((column) => headers[column] ?? []),
       lines: lines.slice(0, HEAD_LINES).map(showLine),
+      ...(textsAbove.length > 0 ? { textsAbove } : {}),
       ...(textsBeside.length > 0 ? { textsBeside } : {}),
     },
   }

@@ -3,6 +3,7 @@ import type { FileRow, ImportSetup } from '#domain/tabular/import-setup.ts'
 import { findNonRecords } from '#domain/tabular/find-non-records.ts'
 import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import type { ImportedRow } from './imported-row.ts'
+import type { ImportRecord } from './store.ts'
 
 /** A row that is probably not meant to be imported, and the cell that shows it. */
 export interface SkippableRow {
@@ -10,6 +11,8 @@ export interface SkippableRow {
   readonly column: string
   readonly value: string
   readonly why: Problem
+  /** Whether other headers or another unit hold for it. */
+  readonly isOfOtherTable?: true
   /** Whether the person wants such rows skipped. */
   readonly isLeftOut: boolean
 }
@@ -19,8 +22,7 @@ export interface SkippableRow {
  * number. A corrected row was seen, so it is a record and counts as not hidden.
  */
 export function findSkippableRows(
-  headers: readonly string[],
-  setup: ImportSetup,
+  { headers, setup, source }: Pick<ImportRecord, 'headers' | 'setup' | 'source'>,
   rows: readonly FileRow[],
 ): ReadonlyMap<number, SkippableRow> {
   const isCorrected = (row: number): boolean => Object.hasOwn(setup.cells, row)
@@ -51,10 +53,21 @@ export function findSkippableRows(
       ? { row: one.row, cells: headers.map((name, at) => cellOf(setup, one.row, name, one.cells[at])) }
       : one,
   )
-  for (const [row, { kind, column, text }] of findNonRecords(headers, corrected)) {
+  const around = {
+    titles: source.textsAbove ?? [],
+    everywhere: [source.sheet ?? '', ...(source.textsBeside ?? [])],
+  }
+  for (const [row, { kind, column, text }] of findNonRecords(headers, corrected, around)) {
     if (isCorrected(row)) continue
     const why = problemAt('', 'non-record', { kind, ...flags(isLeftOut) })
-    found.set(row, { reason: 'non_records', column: headers[column] ?? '', value: text, why, isLeftOut })
+    found.set(row, {
+      reason: 'non_records',
+      column: headers[column] ?? '',
+      value: text,
+      why,
+      isLeftOut,
+      ...(kind === 'other-table' ? { isOfOtherTable: true } : {}),
+    })
   }
   return found
 }

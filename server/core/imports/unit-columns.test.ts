@@ -1,18 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { upload } from './testing/upload.ts'
+import { expect, it } from 'vitest'
+import { amountsOf, FUNDING_HEAD as HEAD, fundingApp } from './testing/fundings.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp()
-})
-afterAll(() => t.close())
-
-const HEAD = 'Startup,Type,Year,Amount raised,Funding agency'
-const send = async (lines: string[], more: object = {}) =>
-  (await upload(t, 'coe-master', lines.join('\n'), { module: 'funding-raised', ...more })).body
-const amountsOf = (body: { sample: { values: { amount: number } | null }[] }) =>
-  body.sample.flatMap(({ values }) => values?.amount ?? [])
+const { call, send } = fundingApp()
 
 it('a column of currencies or units beside the amounts gives each its own', async () => {
   const body = await send([
@@ -21,7 +10,7 @@ it('a column of currencies or units beside the amounts gives each its own', asyn
     'B,VC,2023,INR,5,X',
   ])
   expect(body).toMatchObject({ missing_rates: { amount: 'USD' } })
-  const { body: rated } = await t.call('coe-master', 'PUT', `/imports/${body._id}`, { rates: { amount: 80 } })
+  const { body: rated } = await call('coe-master', 'PUT', `/imports/${body._id}`, { rates: { amount: 80 } })
   expect(amountsOf(rated)).toEqual([2_000_000, 5])
   const units = await send([
     'Startup,Type,Year,Amount raised,Unit,Agency',

@@ -16,6 +16,8 @@ export interface ImportSource {
   readonly isFromAbove: boolean
   /** The columns that the sheet hides. */
   readonly hidden: readonly string[]
+  /** What the rows above the headers say of units, if they do. */
+  readonly textsAbove?: readonly string[]
   /** What its page headers and footers and sheets of explanations say, if there are any. */
   readonly textsBeside?: readonly string[]
   /** The first lines of the sheet, cut, for the choice of the headers. */

@@ -66,7 +66,7 @@ function notesOf(entity: Entity, data: Import, zone: string): Note[] {
       of: 'duplicates',
     },
     data.non_records > 0 && {
-      text: `${formatQuantity(data.non_records, 'row looks like a total, a note or headers, not a record', 'rows look like totals, notes or headers, not records')}.`,
+      text: `${formatQuantity(data.non_records, 'row looks like a total, a note, headers or another table, not a record', 'rows look like totals, notes, headers or other tables, not records')}.`,
       of: 'non_records',
     },
     data.hidden_rows > 0 && {

@@ -1,0 +1,107 @@
+/** Finds where another table begins in a sheet, with other headers or another unit of its amounts. */
+import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
+import { namesUnit, unitAround } from '#domain/vocabulary/unit-phrase.ts'
+import type { FileRow } from './import-setup.ts'
+import { isFigure, isNote, type Filled, type NonRecord } from './sheet-rows.ts'
+
+/** The texts around a table. */
+export interface AroundTable {
+  /** Those above its headers. */
+  readonly titles: readonly string[]
+  /** Those that hold for the whole sheet, such as its name. */
+  readonly everywhere: readonly string[]
+}
+
+/** A row with one text: the title of the rows below, or a note about those above. */
+interface Text extends Filled {
+  readonly row: number
+  /** Whether a blank row is between the table above and this one. */
+  readonly isApart: boolean
+}
+
+export interface Place {
+  /** Whether the row belongs to another table than the first. */
+  readonly isOther: boolean
+  /** The rows above that turn out to be titles of this one. */
+  readonly titles: readonly Text[]
+}
+
+/**
+ * Returns a function that is told the rows of a sheet in their order, with what else they are and the row below them.
+ * A unit in a title or a note holds for the rows below it, up to the next headers that stand apart; where it is not that
+ * of the first rows, nobody can say one factor for both, so the rows are those of another table.
+ */
+export function makeTableWatcher(names: readonly string[], { titles: above, everywhere }: AroundTable) {
+  const unitBelow = (titles: readonly string[]): string | undefined =>
+    namesUnit(titles) ? unitAround(titles) : unitAround(everywhere)
+  const firstUnit = unitBelow(above)
+  /** By column, whether records have figures there, and whether any has something else. */
+  const columns = new Map<number, { hasFigure: boolean; hasText: boolean }>()
+  let hasOtherHeaders = false
+  let hasOtherUnit = false
+  let texts: Text[] = []
+  let isApart = false
+  let lastRow: number | undefined
+
+  /** Most of its texts are headers, but not all those above them. */
+  const areOtherHeaders = (filled: readonly Filled[]): boolean => {
+    const known = filled.filter(({ text }) => names.includes(normaliseKey(text))).length
+    return known > 1 && known * 2 >= filled.length
+  }
+
+  /** Only texts, also where all records have figures, as the row below has. */
+  const lookLikeHeaders = (filled: readonly Filled[], next: FileRow | undefined): boolean =>
+    filled.length > 2 &&
+    filled.every(({ text }) => !isFigure(text)) &&
+    (next?.cells.some((cell) => cell.trim() !== '' && isFigure(cell.trim())) ?? false) &&
+    filled.some(({ column }) => {
+      const { hasFigure, hasText } = columns.get(column) ?? {}
+      return hasFigure === true && hasText === false
+    })
+
+  const noteRecord = (filled: readonly Filled[]): void => {
+    for (const { column, text } of filled) {
+      const { hasFigure, hasText } = columns.get(column) ?? {}
+      const isOne = isFigure(text)
+      columns.set(column, { hasFigure: hasFigure || isOne, hasText: hasText || !isOne })
+    }
+  }
+
+  /** Those above that belong to the rows below: what is apart from the table above, otherwise all. */
+  const titlesBelow = (): Text[] => {
+    const apart = texts.filter((text) => text.isApart)
+    return apart.length > 0 ? apart : texts
+  }
+
+  return (
+    row: FileRow,
+    filled: readonly Filled[],
+    own: NonRecord | null,
+    next: FileRow | undefined,
+  ): Place => {
+    isApart ||= lastRow !== undefined && row.row > lastRow + 1
+    lastRow = row.row
+    const [first, ...others] = filled
+    const isOther = () => hasOtherHeaders || hasOtherUnit
+    if (first && others.length === 0 && names.length > 2 && columns.size > 1 && (own ?? 'note') === 'note') {
+      texts.push({ ...first, row: row.row, isApart })
+      return { isOther: isOther(), titles: [] }
+    }
+    if (own === 'line' || own === 'numbers') return { isOther: isOther(), titles: [] }
+    const isSeparate = isApart || texts.length > 0
+    const isAgain = own === 'headers' && (isSeparate || hasOtherHeaders)
+    const isNew =
+      own !== 'headers' && (areOtherHeaders(filled) || (isSeparate && lookLikeHeaders(filled, next)))
+    const titles = isAgain || isNew ? titlesBelow() : []
+    const unitNotes = texts.flatMap(({ text }) => (namesUnit([], [text]) ? [text] : []))
+    if (own === 'headers') hasOtherHeaders = false
+    else if (isNew) hasOtherHeaders = true
+    if (isAgain) hasOtherUnit = unitBelow(titles.map(({ text }) => text)) !== firstUnit
+    else if (own === null && unitNotes.length > 0) hasOtherUnit = unitAround([], unitNotes) !== firstUnit
+    if (own === null && !isOther()) noteRecord(filled)
+    texts = []
+    isApart = false
+    // A note directly below a table may be about that.
+    return { isOther: isOther(), titles: titles.filter(({ isApart: apart, text }) => apart || !isNote(text)) }
+  }
+}
