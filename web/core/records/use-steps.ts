@@ -18,13 +18,16 @@ export function useSteps<R extends { _id: string }>(
   { rows, page = 1, pageSize = 0, total = 0, isRefreshing, onPage }: Beside<R>,
   open: (id: string) => void,
 ) {
-  const turned = useRef<'forth' | 'back'>(undefined)
+  // The page that is being left; its rows may be drawn once more before the next page's.
+  const left = useRef<number>(undefined)
   useEffect(() => {
-    const row = turned.current === 'forth' ? rows[0] : rows.at(-1)
-    if (turned.current === undefined || isRefreshing || !row) return
-    turned.current = undefined
+    const from = left.current
+    if (from === undefined || isRefreshing || page === from) return
+    const row = page > from ? rows[0] : rows.at(-1)
+    if (!row) return
+    left.current = undefined
     open(row._id)
-  }, [rows, isRefreshing, open])
+  }, [rows, page, isRefreshing, open])
   const at = rows.findIndex((row) => row._id === id)
   const step = (by: 1 | -1): (() => void) | null => {
     const next = at < 0 ? undefined : rows[at + by]
@@ -32,7 +35,7 @@ export function useSteps<R extends { _id: string }>(
     const isThere = by > 0 ? page * pageSize < total : page > 1
     if (at < 0 || !isThere) return null
     return () => {
-      turned.current = by > 0 ? 'forth' : 'back'
+      left.current = page
       onPage(page + by)
     }
   }
