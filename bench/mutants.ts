@@ -44,6 +44,17 @@ function changeOf(literal: string, before: string, fields: ReadonlySet<string>):
   return `${literal.slice(0, -1)}x${literal.slice(-1)}`
 }
 
+/** One mutant for each cell of the tables of rights: a right less where there is one, a right more where there is none. */
+export function findCellMutants({ path, text }: Source): Mutant[] {
+  const [head = '', rows = ''] = text.split(/(?<=^const ROWS = \{\n)([^]*?^\})/m)
+  return [...rows.matchAll(/(?<=^ {2}'[\w.-]+': .*)'[\w+-]+'/gm)].map(({ 0: literal, index }) => {
+    const at = head.length + index
+    const becomes = literal !== "'-'" ? "'-'" : path.endsWith('reading.ts') ? "'all'" : "'log'"
+    const changed = text.slice(0, at) + becomes + text.slice(at + literal.length)
+    return { path, line: text.slice(0, at).split('\n').length, literal, becomes, text: changed }
+  })
+}
+
 /** One mutant for each literal of a file that the compiler does not check. */
 export function findMutants({ path, text }: Source): Mutant[] {
   const fields = new Set([...text.matchAll(/^ {4}(\w+): \{/gm)].map(([, name]) => name!))

@@ -1,7 +1,7 @@
 /**
- * `npm run bench -- mutate`: changes one literal of a definition at a time, in a copy of this tree, and
- * expects a cheap test to fail. `-- mutate 50` changes fifty, `-- mutate 50 7` another fifty, chosen by the
- * seed 7. Lists the changes that no test noticed, and exits with an error if there are any.
+ * `npm run bench -- mutate`: changes one literal of a definition, or one cell of the tables of rights, at a time, in a
+ * copy of this tree, and expects a cheap test to fail. `-- mutate 50` changes fifty literals and fifty cells,
+ * `-- mutate 50 7` others, chosen by the seed 7. Lists the changes that no test noticed, and exits with an error if there are any.
  */
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createVitest } from 'vitest/node'
 import { readSources } from '../laws/sources.ts'
-import { findMutants, type Mutant } from './mutants.ts'
+import { findCellMutants, findMutants, type Mutant } from './mutants.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 /** The parts of the tree that the tests below read. */
@@ -27,6 +27,7 @@ const READ = [
 const TESTS = ['laws/docs.test.ts', 'domain/entities', 'domain']
 const MUTATED =
   /^domain\/(entities|vocabulary)\/(?!entity\.|register\.|references\.|record-title\.)[\w-]+\.ts$/
+const TABLES = /^domain\/permissions\/(?:table|reading)\.ts$/
 
 /** Each seed gives its own order, always the same. */
 function shuffle<T>(many: readonly T[], seed: number): T[] {
@@ -46,10 +47,12 @@ function copyTree(): string {
 }
 
 const [count = '0', seed = '1'] = process.argv.slice(2)
-const all = readSources()
-  .filter(({ path }) => MUTATED.test(path) && !path.includes('.test.'))
-  .flatMap(findMutants)
-const chosen = Number(count) > 0 ? shuffle(all, Number(seed)).slice(0, Number(count)) : all
+const sources = readSources().filter(({ path }) => !path.includes('.test.'))
+const literals = sources.filter(({ path }) => MUTATED.test(path)).flatMap(findMutants)
+const cells = sources.filter(({ path }) => TABLES.test(path)).flatMap(findCellMutants)
+const choose = (many: readonly Mutant[]) =>
+  Number(count) > 0 ? shuffle(many, Number(seed)).slice(0, Number(count)) : many
+const chosen = [...choose(literals), ...choose(cells)]
 const copy = copyTree()
 const vitest = await createVitest('test', {
   root: copy,
@@ -106,6 +109,6 @@ try {
   rmSync(copy, { recursive: true, force: true })
 }
 console.log(
-  `${survivors.length} of ${chosen.length} literals changed without a failing test; there are ${all.length}.`,
+  `${survivors.length} of ${chosen.length} changes were not noticed; there are ${literals.length} literals and ${cells.length} cells.`,
 )
 process.exit(survivors.length > 0 ? 1 : 0)
