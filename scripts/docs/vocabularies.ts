@@ -10,6 +10,7 @@ import type { Region } from '#domain/vocabulary/regions.ts'
 import { SECTORS } from '#domain/vocabulary/sectors.ts'
 import { canBeImported, type Entity, type RecordOf } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
+import { tileOf } from '#domain/vocabulary/region-tiles.ts'
 import { exact, tableOf } from './markdown.ts'
 
 const labelsOf = (options: readonly { readonly label: string }[]): string =>
@@ -89,7 +90,12 @@ export const regionsTable = (): string => {
   // The server checks the file when it starts.
   const { regions } = JSON.parse(readFileSync(PROGRAMME, 'utf8')) as { regions: readonly Region[] }
   return tableOf([
-    ['Region', 'Division', 'Also written'],
-    ...regions.map(({ name, division, also = [] }) => [name, division, also.join(', ')]),
+    ['Region', 'Division', 'Column and row on the map', 'Also written'],
+    ...regions.map(({ name, division, also = [] }) => [
+      name,
+      division,
+      tileOf(name)?.join(', ') ?? '',
+      also.join(', '),
+    ]),
   ])
 }
