@@ -132,6 +132,8 @@ export const importSchema = z
       })
       .nullable(),
     approval_id: z.string().nullable(),
+    /** The request that a COE Editor's commit became, in the answer of that alone. */
+    approval: approvalSchema.optional(),
     message: z.string().nullable(),
   })
   .meta({ id: 'Import' })
@@ -261,8 +263,7 @@ export const commitImport = contract({
   tag,
   summary: 'Save the valid rows',
   body: commitBody,
-  // The running import; for a COE Editor, with the request that it became.
-  answers: { 202: importSchema.extend({ approval: approvalSchema.optional() }) },
+  answers: { 202: importSchema },
   problems: ['stale', 'conflict', 'duplicate'],
 })
 export const followImport = contract({

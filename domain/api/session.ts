@@ -40,7 +40,7 @@ const userSchema = z.object({
 })
 export type User = z.infer<typeof userSchema>
 /** The signed-in person (http-interface.md, The session on the wire). */
-export const sessionSchema = userSchema.extend({ preferences: preferencesSchema })
+export const sessionSchema = userSchema.extend({ preferences: preferencesSchema }).meta({ id: 'Session' })
 export type Session = z.infer<typeof sessionSchema>
 
 export const PASSWORD_MIN = 6

@@ -1,5 +1,5 @@
 import type { Entity } from '#domain/entities/entity.ts'
-import { unitsOfHeader } from '#domain/vocabulary/units.ts'
+import { unitsOfHeader, withPlurals } from '#domain/vocabulary/units.ts'
 import type { FileRow } from './import-setup.ts'
 import { cleanCell, isNoValue } from './clean-cell.ts'
 import { columnsThatAsk } from './columns-that-ask.ts'
@@ -22,7 +22,7 @@ function unitIn(cell = ''): string {
 function isUnit(cell: string): boolean {
   if (cell.length > LONGEST || /\d/.test(cell)) return false
   const { currencies, zeros, others } = unitsOfHeader(cell)
-  const words = cell.replaceAll(/\(s\)/gi, 's').match(/[\p{L}\p{M}]+|\p{Sc}/gu) ?? []
+  const words = withPlurals(cell).match(/[\p{L}\p{M}]+|\p{Sc}/gu) ?? []
   return (
     currencies.length + zeros.length > 0 &&
     others.length === 0 &&

@@ -80,6 +80,9 @@ export function rupeesIn(unit: string): number | undefined {
   return zeros === undefined ? undefined : 10 ** zeros
 }
 
+/** The plural of "crore(s)". */
+export const withPlurals = (text: string): string => text.replaceAll(/\(s\)/gi, 's')
+
 /** Words, and currency signs with the letters before them. */
 const TOKEN = /\p{L}{0,2}\p{Sc}|[\p{L}\p{M}]+/gu
 
@@ -133,11 +136,9 @@ const LOOSE_POINT = /(?:^|[^\p{L}])\.$/u
 /** Splits a text such as "Rs. 12.5 Lac" or "$1,200.50" into its number and units; undefined for other texts. */
 export function splitNumber(text: string): WrittenNumber | undefined {
   if (RAISED.test(text)) return undefined
-  const written = text
-    .normalize('NFKC')
+  const written = withPlurals(text.normalize('NFKC'))
     .trim()
     .replace(/\bonly\b\.?$/i, '')
-    .replaceAll(/\(s\)/gi, 's')
     .replace(/(\d)[’'](?=\d{3})/g, '$1,')
     .trim()
   const match = written.length > LONGEST ? null : NUMBER.exec(written)
@@ -177,9 +178,8 @@ const isUnknown = (word: string): boolean =>
 
 /** The units that the header of a column names: "Amount (INR Cr)", "Revenue in lakhs", "Rs. '000". */
 export function unitsOfHeader(header: string): Units {
-  const text = header
+  const text = withPlurals(header)
     .replaceAll('_', ' ')
-    .replaceAll(/\(s\)/gi, 's')
     .replace(GLUED, '$1 ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   const tokens = text.match(TOKEN) ?? []

@@ -32,7 +32,16 @@ interface Module {
 }
 
 const performance = (module: string): string => `tab=performance&module=${module}`
-const requestMessage = (thing: string): string => `${thing} request is added to the approval list`
+/** The promised texts about a thing, and those that are worded otherwise. */
+const textsOf = (
+  thing: string,
+  { created = 'Created', deleted = `${thing} deleted successfully`, requested = thing } = {},
+) => ({
+  created,
+  updated: `${thing} updated successfully`,
+  deleted,
+  requested: `${requested} request is added to the approval list`,
+})
 
 const MODULES: readonly Module[] = [
   {
@@ -46,10 +55,10 @@ const MODULES: readonly Module[] = [
       { label: 'Year', value: '2025', isPicked: true },
     ],
     corrected: { label: 'Agency', from: 'Journey Angels', to: 'Journey Friends' },
-    created: 'Funding Raised added successfully',
-    updated: 'Funding raised updated successfully',
-    deleted: 'Funding raised deleted successfully',
-    requested: requestMessage('Funding Raised'),
+    ...textsOf('Funding raised', {
+      created: 'Funding Raised added successfully',
+      requested: 'Funding Raised',
+    }),
   },
   {
     name: 'Prototypes',
@@ -57,10 +66,7 @@ const MODULES: readonly Module[] = [
     named: 'Name of the prototype',
     inputs: [{ label: 'Development time', value: '5 months' }],
     corrected: { label: 'Dev time', from: '5 months', to: '9 months' },
-    created: 'Prototype added successfully',
-    updated: 'Prototype updated successfully',
-    deleted: 'Prototype deleted successfully',
-    requested: requestMessage('Prototype'),
+    ...textsOf('Prototype', { created: 'Prototype added successfully' }),
   },
   {
     name: 'Partnerships',
@@ -72,10 +78,7 @@ const MODULES: readonly Module[] = [
       { label: 'Duration of MOU', value: '3 years' },
     ],
     corrected: { label: 'Duration of MOU', from: '3 years', to: '5 years' },
-    created: 'Partnership Created',
-    updated: 'Partnership updated successfully',
-    deleted: 'Partnership deleted successfully',
-    requested: requestMessage('Partnership'),
+    ...textsOf('Partnership', { created: 'Partnership Created' }),
   },
   {
     name: 'Intellectual Properties',
@@ -87,10 +90,7 @@ const MODULES: readonly Module[] = [
       { label: 'Jurisdiction', value: 'Rest of the world', isPicked: true },
     ],
     corrected: { label: 'Patent field', from: 'Soil', to: 'Water' },
-    created: 'Created',
-    updated: 'IP updated successfully',
-    deleted: 'IP deleted successfully',
-    requested: requestMessage('IP'),
+    ...textsOf('IP'),
   },
   {
     name: 'Connects',
@@ -101,10 +101,7 @@ const MODULES: readonly Module[] = [
       { label: 'Purpose', value: 'A first order' },
     ],
     corrected: { label: 'Purpose', from: 'A first order', to: 'A second order' },
-    created: 'Created',
-    updated: 'Connect updated successfully',
-    deleted: 'Connect deleted successfully',
-    requested: requestMessage('Connection'),
+    ...textsOf('Connect', { requested: 'Connection' }),
   },
   {
     name: 'Projects',
@@ -112,10 +109,7 @@ const MODULES: readonly Module[] = [
     named: 'Project Name',
     inputs: [{ label: 'Fund Allocated', value: '1,20,000' }],
     corrected: { label: 'Fund Allocated', from: '₹1.20 Lac', to: '₹2.00 Lac' },
-    created: 'Created',
-    updated: 'Project updated successfully',
-    deleted: 'Project deleted successfully.',
-    requested: requestMessage('Project'),
+    ...textsOf('Project', { deleted: 'Project deleted successfully.' }),
   },
   {
     name: 'Deliverables As Per MOU',
@@ -123,10 +117,7 @@ const MODULES: readonly Module[] = [
     named: 'Program Name',
     inputs: [{ label: 'Yearly Target', value: '40' }],
     corrected: { label: 'Yearly Target', from: '40', to: '45' },
-    created: 'Created',
-    updated: 'Deliverables As Per MOU updated successfully',
-    deleted: 'Deliverables As Per MOU deleted successfully',
-    requested: requestMessage('Deliverables As Per MOU'),
+    ...textsOf('Deliverables As Per MOU'),
   },
   {
     name: 'Events',
@@ -139,10 +130,7 @@ const MODULES: readonly Module[] = [
       { label: 'Participants', value: '40' },
     ],
     corrected: { label: 'Participants', from: '40', to: '45' },
-    created: 'Event created successfully',
-    updated: 'Event updated successfully',
-    deleted: 'Event deleted successfully',
-    requested: requestMessage('Event'),
+    ...textsOf('Event', { created: 'Event created successfully' }),
     question: 'Are you sure you want to delete',
   },
 ]
