@@ -1,8 +1,10 @@
 /** (public-pages.md, Public incubator page) */
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ENTITIES } from '#domain/entities/register.ts'
 import { VISITOR, type Actor } from '#domain/permissions/actor.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { tabsOf } from './incubator-tabs.ts'
 import { addAsPortal, openPages } from './testing/open-pages.ts'
 
 let t: TestApp
@@ -215,4 +217,27 @@ test('the filter of IPs by jurisdiction has its longer label', async () => {
   expect(await open('tab=performance&module=intellectual-property')).toContain(
     '<span>Patent Jurisdiction</span>',
   )
+})
+
+test('no list has the column of a private field', async () => {
+  const shown: string[] = []
+  for (const tab of [...tabsOf(false), ...tabsOf(true)])
+    for (const { value, list } of tab.parts) {
+      const { entity } = list
+      const url = `/landingIncubator/${t.own.incubator}?tab=${tab.value}&module=${value}`
+      const { body } = await pages.inject({ url })
+      const heads = Array.from(
+        body.matchAll(/<th scope="col"[^>]*>(?:<[^>]+>)*([^<]+)/g),
+        ([, text]) => text!,
+      )
+      const isPrivate = ({ isPrivate: is, label }: { isPrivate?: boolean; label: string }) =>
+        is === true && heads.includes(label)
+      shown.push(
+        ...Object.values(ENTITIES.find((e) => e.name === entity.name)!.fields)
+          .filter(isPrivate)
+          .map((f) => `${url}: ${f.label}`),
+      )
+      if (value === 'deliverables-as-per-mou') expect(heads).toContain('Achieved')
+    }
+  expect(shown).toEqual([])
 })

@@ -1,6 +1,5 @@
 import type { ModuleCounts } from '#domain/api/counts.ts'
 import type { ProfilePart } from '#domain/api/public-page.ts'
-import { deliverable } from '#domain/entities/deliverable.ts'
 import { documentsOf } from '#domain/entities/documents-of.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { event } from '#domain/entities/event.ts'
@@ -48,14 +47,9 @@ const partOf = (entity: Entity, label: string, list: Partial<TabList> = {}): Tab
 })
 const oneList = (value: string, label: string, part: TabPart): Tab => ({ value, label, parts: [part] })
 
-/** What a list of a module shows besides, by the module's name. */
-const OWN_LISTS: Readonly<Record<string, Partial<TabList>>> = {
-  [deliverable.name]: { columns: ['program_name', 'year', 'yearly_target', 'achieved', 'source'] },
-}
-
 /** The modules that visitors read. */
 const MODULES: readonly TabPart[] = modulesFor(VISITOR, '').map((entity) =>
-  partOf(entity, entity.label.tab ?? entity.label.many, OWN_LISTS[entity.name]),
+  partOf(entity, entity.label.tab ?? entity.label.many),
 )
 const ALL_FIGURES: TabPart = {
   ...partOf(performance, lists.figures, { title: lists.figuresTitle }),

@@ -17,6 +17,7 @@ import { readYears } from './read-years.ts'
 export interface ListPlan {
   readonly entity: Entity
   readonly title: string
+  /** By default those of the entity without private fields, which visitors would see empty. */
   readonly columns?: readonly string[]
   readonly filters?: readonly string[]
   readonly pageSize?: number
@@ -121,7 +122,7 @@ export async function readList(
       ),
     },
   })
-  const columns = plan.columns ?? entity.columns
+  const columns = plan.columns ?? entity.columns.filter((name) => !entity.fields[name]?.isPrivate)
   const { usualView = null } = plan
   const view = oneOf(query, 'view')
   const isKnown = view === 'grid' || view === 'list'
