@@ -30,6 +30,11 @@ describe('a row is no record', () => {
     'Sum of amounts|||1|',
     'Average|||1|',
     'Total no. of records: 12||||',
+    'Grand Total (A+B)|||410|',
+    'Total (i) + (ii)|||410|',
+    'Carried over|||410|',
+    'Brought forward|||410|',
+    'Opening balance|||410|',
     'ಒಟ್ಟು|||300|',
     'ಒಟ್ಟು ಮೊತ್ತ|||300|',
     'कुल योग|||300|',
@@ -104,6 +109,8 @@ describe('a row is no record', () => {
       null,
       'total',
     ])
+    // Of all rows, after a total of some.
+    expect(kindsIn([...rows, 'Total of VC and Angel|||1,407|']).at(-1)).toBe('total')
     expect(kindsIn([...rows.slice(0, 2), 'Total Foods|||900|'])[2]).toBeNull()
     expect(kindsIn(['A|VC||1|X', 'B|VC||2|X', 'Total Foods|||3|'])[2]).toBeNull()
   })

@@ -22,17 +22,23 @@ const LINE = /^[\p{Pd}=_*~.#+|━─\s]+$/u
 const wordsOf = (text: string): string[] =>
   text
     .toLowerCase()
-    .replace(/\bsub[\s-]+total|\b(?:carried|brought)[\s-]+forward\b|\b[cb]\/[fd]\b/g, 'subtotal')
+    .replace(
+      /\bsub[\s-]+total|\b(?:carried|brought)[\s-]+(?:forward|over|down)\b|\b[cb]\/[fd]\b|\b(?:opening|closing) balance\b/g,
+      'subtotal',
+    )
     .replace(/\bt o t a l\b/, 'total')
     .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word !== '')
+
+/** The letter or the number of a part: "Total (A+B)", "Total II". */
+const isLabel = (word: string): boolean => LETTERS.includes(word) || ROMAN.includes(word)
 
 /** "Grand Total", "Sub-total:", "Total (Rs. in lakhs) 2023-24", but no name with other words. */
 function isTotalLabel(text: string): boolean {
   const words = wordsOf(text)
   return (
     words.some((word) => TOTAL.has(normaliseKey(word))) &&
-    words.every((word) => TOTAL.has(normaliseKey(word)) || BESIDE_TOTAL.has(word))
+    words.every((word) => TOTAL.has(normaliseKey(word)) || BESIDE_TOTAL.has(word) || isLabel(word))
   )
 }
 
@@ -44,6 +50,8 @@ const numberOf = (text: string): number | null => {
 /** A word of a label that is a total if a figure of its row is the sum of what is above, and no small number. */
 const MAY_TOTAL = /[Σ∑]|\b(?:totals?|subtotals?|sum|overall|cumulative)\b/i
 const SMALL_SUM = 10
+
+type Sums = { readonly sum: number; readonly count: number }[]
 
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
@@ -106,17 +114,18 @@ export function findNonRecords(
   const names = headers.map((name) => normaliseKey(name.replace(/ \(\d+\)$/, '')))
   let above: readonly string[] = []
   let last = -1
-  /** The sums of the figures of each column since the last total, and how many there are. */
-  let sums: { sum: number; count: number }[] = []
+  /** The sums of the figures of each column since the last total, and of all, with how many there are. */
+  let sums: Sums = []
+  const allSums: Sums = []
   const watch = makeTableWatcher(names, around)
 
   /** Whether a label such as "Total - A" stands beside the sum of what is above. */
   const isSum = (label: Filled, figures: readonly Filled[]): boolean =>
     MAY_TOTAL.test(label.text) &&
     figures.some(({ column, text }) => {
-      const [figure, of] = [numberOf(text), sums[column]]
-      return (
-        figure !== null && of !== undefined && of.count > 1 && of.sum >= SMALL_SUM && isAbout(figure, of.sum)
+      const figure = numberOf(text)
+      return [sums[column], allSums[column]].some(
+        (of) => figure !== null && of && of.count > 1 && of.sum >= SMALL_SUM && isAbout(figure, of.sum),
       )
     })
 
@@ -126,8 +135,10 @@ export function findNonRecords(
     for (const [column, cell] of cells.entries()) {
       const figure = numberOf(cell.trim())
       if (figure === null) continue
-      const { sum, count } = sums[column] ?? { sum: 0, count: 0 }
-      sums[column] = { sum: sum + figure, count: count + 1 }
+      for (const of of [sums, allSums]) {
+        const { sum, count } = of[column] ?? { sum: 0, count: 0 }
+        of[column] = { sum: sum + figure, count: count + 1 }
+      }
     }
   }
 
