@@ -31,7 +31,8 @@ export type DateOrder = 'day-first' | 'month-first'
 const LONGEST = 80
 const TIME =
   /[T ] ?(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?: ?([AP])\.?M\.?)?(?: ?(Z|(?:UTC|GMT)(?:[+-]\d{2}:?\d{2}|[+-]\d:\d{2})?|[+-]\d{2}(?::?\d{2})?|[+-]\d:\d{2}))?(?: ?\([^()]{1,40}\))?$/i
-const WEEKDAY = /^(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?[,.]? +/i
+const WEEKDAY = /^(sun|mon|tue|wed|thu|fri|sat)(?:s|nes|rs|ur)?(?:day)?[,.]? +/i
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
 const YEAR_FIRST = /^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})$/
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/
@@ -64,7 +65,11 @@ function dayOf(text: string, order: DateOrder): string | null {
   return number > 0 ? iso(yearOf(whole), number, Number(ofMonth)) : null
 }
 
-const withoutWeekday = (text: string): string => text.trim().replace(WEEKDAY, '')
+/** A text without the name of a weekday before it, and that name. */
+function splitWeekday(text: string): { written: string; weekday: string | undefined } {
+  const [before = '', weekday] = WEEKDAY.exec(text.trim()) ?? []
+  return { written: text.trim().slice(before.length), weekday: weekday?.toLowerCase() }
+}
 
 /** The moment at which a clock with this offset from UTC, such as "Z" or "GMT+0530", shows a time of a day. */
 function momentAt(day: string, hours: number, minutes: number, zone: string): string {
@@ -77,16 +82,18 @@ function momentAt(day: string, hours: number, minutes: number, zone: string): st
  * Parses a day as files write it: 2017-08-01, 09-01-2020, 1/8/2017, 1/8/17, 5 Aug 2017, Aug 5, 2017, 5-Aug-17.
  * Between two numbers the day is first, as the product shows dates, unless `order` says otherwise. A time
  * after it is ignored, but a time with its offset from UTC is a moment, which means its day in `timeZone`.
- * Returns YYYY-MM-DD, or null if the text is not clearly a day. It may be of any year.
+ * Returns YYYY-MM-DD, or null if the text is not clearly a day, as where it names another weekday. It may be of any year.
  */
 export function readAnyDate(
   text: string,
   { order = 'day-first', timeZone }: { order?: DateOrder; timeZone?: string } = {},
 ): string | null {
   if (text.length > LONGEST) return null
-  const written = withoutWeekday(text)
+  const { written, weekday } = splitWeekday(text)
   const time = TIME.exec(written)
   const day = dayOf(time ? written.slice(0, time.index).replace(/,$/, '') : written, order)
+  // One of the two is a mistake, or the month is first.
+  if (day !== null && weekday !== undefined && WEEKDAYS[new Date(day).getUTCDay()] !== weekday) return null
   const [, hours, minutes, seconds = 0, half, zone] = time ?? []
   if (day === null || time === null) return day
   // A day may end at 24:00, but a moment is said as one of the next day.
