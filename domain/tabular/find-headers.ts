@@ -3,6 +3,7 @@ import { unitsOfHeader } from '#domain/vocabulary/units.ts'
 import { isColumnNumbers } from './find-non-records.ts'
 import type { FileRow } from './import-setup.ts'
 import { matchHeaders, nameColumns } from './match-headers.ts'
+import { filledOf, isFigure } from './sheet-rows.ts'
 import { suggestHeaders } from './suggest-headers.ts'
 
 /** The first lines of a sheet, among which its headers are looked for. */
@@ -67,23 +68,30 @@ const isUnitCell = (text: string): boolean => {
 
 /** A line of units below the headers. */
 interface UnitLine {
-  /** Its position among the lines. */
-  readonly at: number
+  readonly row: number
   /** The units, by the position of their column. */
   readonly units: ReadonlyMap<number, string>
 }
 
+/** Whether the only unit of a line is about the whole table: it spans that, or no figures stand below it. */
+function isAboutAll(line: FileRow, next: FileRow | undefined, columns: number): boolean {
+  const [first, ...others] = filledOf(line)
+  if (first === undefined || others.length > 0) return false
+  const spanned = line.merged?.length ?? 0
+  return spanned === 0 ? !isFigure((next?.cells[first.column] ?? '').trim()) : spanned >= columns - 1
+}
+
 /**
- * The line that gives units to columns: directly below the headers, or below the numbers of the columns there;
- * undefined if that is a row like the others.
+ * The line that gives units to columns, of the headers and the lines below them, whose merged ranges are filled: directly
+ * below the headers, or below the numbers of the columns there. Undefined if that is a row like the others, or a note
+ * about the whole table.
  */
-export function unitsBelow(lines: readonly FileRow[], headers: number): UnitLine | undefined {
-  if (headers < 0) return undefined
-  const next = lines[headers + 1]
-  const at = next !== undefined && isColumnNumbers(next) ? headers + 2 : headers + 1
-  const below = lines[at]
-  if (below === undefined || below.row - lines[headers]!.row !== at - headers) return undefined
-  const texts = below.cells.flatMap((cell, column) => {
+export function unitsBelow([headers, ...lines]: readonly [FileRow, ...FileRow[]]): UnitLine | undefined {
+  const at = lines[0] !== undefined && isColumnNumbers(lines[0]) ? 1 : 0
+  const line = lines[at]
+  if (line === undefined || line.row !== headers.row + at + 1) return undefined
+  if (isAboutAll(line, lines[at + 1], headers.cells.length)) return undefined
+  const texts = line.cells.flatMap((cell, column) => {
     const text = cleanName(cell)
     return text === '' ? [] : [[column, text] as const]
   })
@@ -91,7 +99,8 @@ export function unitsBelow(lines: readonly FileRow[], headers: number): UnitLine
     const { currencies, zeros } = unitsOfHeader(text)
     return currencies.length > 0 || zeros.length > 0
   })
-  return hasUnit && texts.every(([, text]) => isUnitCell(text)) ? { at, units: new Map(texts) } : undefined
+  const isUnits = hasUnit && texts.every(([, text]) => isUnitCell(text))
+  return isUnits ? { row: line.row, units: new Map(texts) } : undefined
 }
 
 const countFilled = ({ cells }: FileRow): number => cells.filter((cell) => cleanName(cell) !== '').length

@@ -1,3 +1,5 @@
+import { isSlipOf } from './is-slip.ts'
+
 /** Units of amounts and counts as people write them: currencies, and words for thousands, lakhs and crores. */
 
 /** Of a sheet's format that shows the currency of whichever computer opens it. */
@@ -155,19 +157,26 @@ export function splitNumber(text: string): WrittenNumber | undefined {
   }
 }
 
-/** Thousands in digits, which do not belong to a longer number. */
-const ZEROS = /(?<![\d.,])1?[’'`]?(0{2,3}(?:,0{3})*)(?:[’']?s)?(?!\d)/
+/** Thousands or lakhs in digits, which do not belong to a longer number; hundreds only with a sign: '00, 00s. */
+const ZEROS = /(?<![\d,]|\d\.)1?([’'`]?)(0{2,7}(?:,0{3})*)([’']?s?)(?!\d)/
 /** A code and its unit written as one, such as INRmn. */
 const GLUED = /\b(inr|rs|usd|eur|gbp)(?=(?:k|l|m|mn|cr|lacs?|lakhs?|crores?|millions?)\b)/gi
+/** The same of a letter and a sign, such as K$. */
+const LETTER_AND_SIGN = /(?<!\p{L})([KLMB])(?=\p{Sc})/gu
 /** What else a person may count in, which only they know: "x100", "10^5", "10 lakhs", "in dinars". */
 const FACTOR =
-  /\bx\s?1[\d,]*0\b|\b10\s?\^\s?\d+|(?<![\w.,-])(?:(?:10+|0?\.0*1)\s?|(?:ten|hundred|thousand)\s)(?:lacs?|lakhs?|l|crores?|cr|thousands?|k|millions?|mn|m)\b/i
+  /\bx\s?1[\d,]*0\b|\b10\s?\^\s?\d+|(?<![\w.,-])(?:(?:10+(?:s of)?|0?\.0*1)\s?|(?:tens of|ten|hundred|thousand)\s)(?:lacs?|lakhs?|l|crores?|cr|thousands?|k|millions?|mn|m)\b/i
 /** Units that no amount of rupees is written in. */
 const ODD_UNIT = /\b(?:pais[ea]|cents?|arabs?|kharabs?|dozens?)\b/i
 const IN_BRACKETS = /[([]\s*(?:(?:rs|inr)\.?\s*|₹\s*)?in\s+([\p{L}\p{M}]{2,})[^()[\]]*[)\]]/iu
 /** Words there that are no units of an amount. */
 const NO_UNIT =
   /^(?:rs|inr|rupees?|words?|figures?|numbers?|total|all|nos?|the|this|fy|year|years|india|cash|kind|per)$/i
+/** Where a unit stands: in brackets, after the currency or after "in". */
+const UNIT_PLACE = /(?<=(?:[([]|\bin\b|\b(?:rs|inr)\b\.?|₹)\s*)(?<![\p{L}\p{M}])[\p{L}\p{M}]{2,}/giu
+/** What may be short for a unit there; only the person knows. */
+const SHORT_UNIT = /^(?:lpa|lkh|tho?|ths|thds?|thou|mil|hun)$/i
+const UNIT_NAMES = ['lakh', 'lakhs', 'crore', 'crores', 'thousand', 'thousands', 'million', 'millions']
 /** A single letter after a space or a dash at the end: "Amount - K". */
 const LAST_LETTER = /[\s-]([KLMB])$/
 /** Letters that are units only where nothing else can be meant. */
@@ -176,31 +185,47 @@ const LETTER = /^[klmb]$/i
 const isUnknown = (word: string): boolean =>
   currencyOfToken(word) === undefined && zerosOfToken(word) === undefined
 
+/** A word that looks like a unit and is none, such as that of "Amount (Rs. Laks)". */
+function unitLikeIn(text: string): string | undefined {
+  const words = [...text.matchAll(UNIT_PLACE)].flatMap(([word]) => (isUnknown(word) ? [word] : []))
+  const isSlip = (word: string) =>
+    word.length > 3 && UNIT_NAMES.some((name) => isSlipOf(word.toLowerCase(), name))
+  return words.find((word) => SHORT_UNIT.test(word) || isSlip(word))
+}
+
+/** The zeros that a header writes: '000, 00,000, 00s. */
+function zerosIn(text: string): number[] {
+  const [, quote = '', digits = '', end = ''] = ZEROS.exec(text) ?? []
+  const count = digits.replaceAll(',', '').length
+  return count > 2 || (count === 2 && quote + end !== '') ? [count] : []
+}
+
 /** The units that the header of a column names: "Amount (INR Cr)", "Revenue in lakhs", "Rs. '000". */
 export function unitsOfHeader(header: string): Units {
   const text = withPlurals(header)
     .replaceAll('_', ' ')
     .replace(GLUED, '$1 ')
+    .replace(LETTER_AND_SIGN, '$1 ')
     .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
   const tokens = text.match(TOKEN) ?? []
   const isPercent = /%|\bper ?cent(?:age)?\b|\bpct\b/i.test(text)
   const isUnitAt = (at: number): boolean => {
     const [token, last] = [tokens[at]!, tokens[at - 1]]
     if (!LETTER.test(token)) return true
-    const isAlone = new RegExp(`[([{/,]\\s*${token}\\s*[)\\]}]`).test(text)
+    const isAlone = new RegExp(`[([{/,]\\s*${token}\\s*(?:[)\\]}₹$€£]|(?:rs|inr|usd)\\b)`, 'i').test(text)
     return isAlone || (last !== undefined && (/^in$/i.test(last) || currencyOfToken(last) !== undefined))
   }
   const certain = tokens.filter((_, at) => isUnitAt(at))
   const { others, ...units } = unitsOf(certain, isPercent)
-  const written = ZEROS.exec(text)?.[1]?.replaceAll(',', '').length
-  const zeros = new Set(written === undefined || written === 2 ? units.zeros : [...units.zeros, written])
+  const zeros = new Set([...units.zeros, ...zerosIn(text)])
   const inBrackets = IN_BRACKETS.exec(text)?.[1]
   const unknown = [
     FACTOR.exec(text)?.[0],
     ODD_UNIT.exec(text)?.[0],
     LAST_LETTER.exec(text)?.[1],
     inBrackets !== undefined && !NO_UNIT.test(inBrackets) && isUnknown(inBrackets) ? inBrackets : undefined,
-    ...others.filter((word) => LETTER.test(word)),
+    unitLikeIn(text),
+    ...others.filter((word) => LETTER.test(word) || /\p{Sc}/u.test(word)),
   ].filter((word) => word !== undefined)
   return { ...units, zeros: [...zeros], others: [...new Set(unknown)] }
 }

@@ -125,8 +125,9 @@ export async function readFile(
   }
   if (lines.length === at + 1) throw noData('file')
   const { names, isFromAbove } = at < 0 ? { names: [], isFromAbove: false } : headersAt(lines, at)
-  const unitLine = unitsBelow(lines, at)
-  const below = lines.slice(at + 1).filter((_, n) => at + 1 + n !== unitLine?.at)
+  const firstBelow = fillMerged(lines.slice(at + 1, at + 4), sheet.merges, names.length) ?? []
+  const unitLine = at < 0 ? undefined : unitsBelow([lines[at]!, ...firstBelow])
+  const below = lines.slice(at + 1).filter(({ row: number }) => number !== unitLine?.row)
   if (below.length === 0) throw noData('file')
   const headers = nameColumns(
     namesOfAll(names, below).map((one, column) =>

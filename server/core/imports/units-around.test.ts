@@ -23,6 +23,8 @@ describe('a unit that a text beside the table names', () => {
     ],
     ['in Hindi', ['लाख रुपये में', HEAD, 'A,Angel,2023,25,SIDBI'], 'lakh'],
     ['in zeros', ['Rs in 000s', HEAD, 'A,Angel,2023,25,SIDBI'], 'thousand'],
+    ['below the headers, in the first column', [HEAD, '(Rs. in lakhs),,,,', 'A,Angel,2023,25,SIDBI'], 'lakh'],
+    ['below the headers, at the end', [HEAD, ',,,,Rs. in lakhs', 'A,Angel,2023,25,SIDBI'], 'lakh'],
     [
       'in two ways',
       ['(in lakhs)', HEAD, 'A,Angel,2023,25,SIDBI', '* figures in crores,,,,'],
@@ -107,6 +109,27 @@ it.each([
   })
   expect(body).toMatchObject({ missing_headers: [], missing_rates: {}, non_records: lines.length - 1 })
   expect(sample.at(-1)).toMatchObject({ row, values: { amount: 2_500_000 } })
+})
+
+it('a unit that is merged across columns is that of each', async () => {
+  for (const asFile of [tableAsXlsx, tableAsXls]) {
+    const across = [HEAD.split(','), ['(Rs. in lakhs)'], ['A', 'Angel', '2023', '25', 'X']]
+    const body = await send(asFile({ rows: across, merges: [[1, 1, 0, 4]] }))
+    expect(body).toMatchObject({ missing_rates: { amount: 'lakh' }, missing_headers: [] })
+    const rows = [
+      ['Project Name', 'Fund Allocated', 'Funds utilized'],
+      ['', '(Rs. in lakhs)'],
+      ['A', '25', '5'],
+    ]
+    const mapping = {
+      'Fund Allocated (Rs. in lakhs)': 'funds_allocated',
+      'Funds utilized (Rs. in lakhs)': 'funds_utilized',
+    }
+    const projects = await send(asFile({ rows, merges: [[1, 1, 1, 2]] }), { module: 'project', mapping })
+    expect(projects.sample).toMatchObject([
+      { values: { funds_allocated: 2_500_000, funds_utilized: 500_000 } },
+    ])
+  }
 })
 
 it('an amount without the currency or the unit of others is read as rupees, and its row says so', async () => {
