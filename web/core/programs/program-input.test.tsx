@@ -111,6 +111,16 @@ describe('the program of a startup', () => {
     await waitFor(() => expect(dialog.textContent).toContain('There is already a program with this name'))
   })
 
+  it('stays as typed if no program has the name, and says so', async () => {
+    answer({ status: 201, body: {} })
+    show(coeMaster, ID.own)
+    await waitFor(() => expect(input().value).toBe('Elevate'))
+    await userEvent.type(input(), ' 2030')
+    await userEvent.tab()
+    expect(input().value).toBe('Elevate 2030')
+    expect(screen.getByText('No program here has this name. Choose one or add it.')).toBeDefined()
+  })
+
   it('shows a name that is no program here, and asks for the incubator first', async () => {
     answer({ status: 201, body: {} })
     show(coeMaster, 'Closed long ago')

@@ -1,4 +1,4 @@
-import { Group, Select, TextInput } from '@mantine/core'
+import { Group, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconPlus } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { canRead } from '#domain/permissions/reading.ts'
 import { noteOfOffers, withNote } from '#web/platform/api/use-offers.ts'
 import { useRecord, useRecords, type Row } from '#web/platform/api/use-records.ts'
 import { asText } from '#web/platform/kinds/props.ts'
+import { findTyped, TypedSelect } from '#web/platform/kinds/typed-select.tsx'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { useVerdict } from '#web/platform/session/use-verdict.ts'
 import { AddProgramDialog } from './add-program-dialog.tsx'
@@ -88,7 +89,7 @@ export const ProgramInput = (props: Props) => {
   )
   const rows = [...(held.data ? [held.data] : []), ...(found.data?.data ?? [])]
   const offers = offersOf(rows.filter((row, at) => rows.findIndex((other) => other._id === row._id) === at))
-  const named = offers.find((offer) => offer.label.toLowerCase() === value.toLowerCase())
+  const named = findTyped(offers, value)
   const isUnlinked = value !== '' && id === undefined && !named && found.data !== undefined
   const shared = {
     label,
@@ -109,24 +110,21 @@ export const ProgramInput = (props: Props) => {
     )
   return (
     <>
-      <Select
+      <TypedSelect
         {...shared}
         disabled={shared.disabled || !isReady}
         description={hintOf({ waiting, isUnlinked, isReady })}
         placeholder="Choose a program"
         data={[
-          ...(value !== '' && id === undefined && !named ? [{ value, label: value }] : []),
           ...withNote(offers, noteOfOffers(offers.length, found.data?.total)),
           ...(mayAdd ? [{ value: ADD, label: 'Add new program' }] : []),
         ]}
-        value={named?.value ?? (value || null)}
-        searchable
+        value={named?.value ?? value}
         searchValue={typed}
         onSearchChange={setTyped}
         // The server searches, and "Add new program" always stays.
         filter={({ options }) => options}
         renderOption={({ option }) => (option.value === ADD ? ADDING : option.label)}
-        openOnFocus={false}
         clearable={!required}
         nothingFoundMessage={found.isFetching ? 'Searching…' : 'Nothing found'}
         onChange={(next) => {

@@ -9,6 +9,10 @@ const ADD_LABELS: Readonly<Record<string, string>> = { 'milestone.title': 'Add n
 export const addLabelOf = (p: { entity?: string | undefined; name: string }): string =>
   ADD_LABELS[`${p.entity ?? ''}.${p.name}`] ?? ADD_NEW
 
+/** Said below a list that can be extended, once a text was typed that it does not have. */
+export const newOptionHint = (text: string): string =>
+  `The list does not have “${text}”. It will be added as typed.`
+
 interface Props {
   label: string
   isInline?: boolean | undefined

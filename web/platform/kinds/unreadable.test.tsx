@@ -30,6 +30,7 @@ const messageOf = (field: AnyField, value: unknown): string => {
   const read = readValueOf(field, value)
   return read.ok ? '' : formatUnreadable(field, read)
 }
+const TYPES = ['Workshop', 'Webinar', 'Meetup', 'Hackathon', 'Demo day', 'Talk', 'Course', 'Fair']
 const ranged = { first: 2000, last: 'this-year' } as const
 
 const KINDS: readonly { field: AnyField; name?: RegExp; start: unknown; typed: readonly string[] }[] = [
@@ -57,6 +58,7 @@ const KINDS: readonly { field: AnyField; name?: RegExp; start: unknown; typed: r
     start: '2024-02-01',
     typed: ['20'],
   },
+  { field: { kind: 'choice', label: 'X', options: TYPES }, start: 'Meetup', typed: ['Work', 'Workshops'] },
   { field: { kind: 'money', label: 'X' }, start: 5, typed: ['much'] },
   { field: { kind: 'whole-number', label: 'X' }, start: 5, typed: ['12.5', 'ten'] },
   { field: { kind: 'decimal', label: 'X' }, start: 5, typed: ['ten', '1.234', '10 lac'] },
@@ -71,7 +73,7 @@ describe('a text that cannot be read (values.md)', () => {
     async ({ field, name = /^X/, start, isInline, text }) => {
       const current = show(field, start, isInline)
       const input = screen.getByRole<HTMLInputElement>(
-        /year|isMonth/.test(JSON.stringify(field)) ? 'combobox' : 'textbox',
+        /year|isMonth|choice/.test(JSON.stringify(field)) ? 'combobox' : 'textbox',
         { name },
       )
       await userEvent.clear(input)
@@ -100,6 +102,29 @@ describe('a text that cannot be read (values.md)', () => {
     expect(screen.queryByText(message)).toBeNull()
   })
 
+  it('that names no record stays, and is what the server is asked to refuse', async () => {
+    const current = show({ kind: 'reference', to: 'mentor', label: 'X' }, null, false)
+    const input = screen.getByRole<HTMLInputElement>('combobox')
+    await userEvent.type(input, 'Nobody')
+    fireEvent.blur(input)
+    expect(input.value).toBe('Nobody')
+    expect(current()).toBe('Nobody')
+  })
+
+  it.each(['choice', 'choices'] as const)(
+    'in a list that can be extended stays, and is told to be new: %s',
+    async (kind) => {
+      const field = { kind, label: 'X', options: TYPES, isOpen: true } as AnyField
+      const current = show(field, kind === 'choice' ? 'Meetup' : ['Meetup'], false)
+      const input = screen.getByRole<HTMLInputElement>('combobox')
+      await userEvent.clear(input)
+      await userEvent.type(input, 'Sprint')
+      fireEvent.blur(input)
+      expect(current()).toEqual(kind === 'choice' ? 'Sprint' : ['Meetup', 'Sprint'])
+      expect(screen.getByText(/^The list does not have “Sprint”/)).toBeDefined()
+    },
+  )
+
   it('in a filter by day stays there, is told, and filters nothing', async () => {
     const days: unknown[] = []
     renderUi(
@@ -120,6 +145,18 @@ describe('a text that cannot be read (values.md)', () => {
 })
 
 describe('an option that is typed whole', () => {
+  it.each([
+    ['choice', 'Meetup', 'Workshop'],
+    ['choices', ['Meetup'], ['Meetup', 'Workshop']],
+  ])('is chosen in any case: %s', async (kind, start, expected) => {
+    const current = show({ kind, label: 'X', options: TYPES } as AnyField, start, false)
+    const input = screen.getByRole<HTMLInputElement>('combobox')
+    await userEvent.clear(input)
+    await userEvent.type(input, 'workSHOP')
+    fireEvent.blur(input)
+    expect(current()).toEqual(expected)
+  })
+
   it('is chosen when the input is left', async () => {
     const current = show({ kind: 'year', label: 'X', years: ranged } as AnyField, 2020, false)
     const input = screen.getByRole<HTMLInputElement>('combobox')

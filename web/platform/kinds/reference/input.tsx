@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { readId } from '#domain/kinds/reference.ts'
@@ -6,6 +5,7 @@ import { findEntity } from '#domain/entities/register.ts'
 import { noteOfOffers, useOffers, withNote } from '#web/platform/api/use-offers.ts'
 import { useRecord, type Row } from '#web/platform/api/use-records.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
+import { findTyped, TypedSelect } from '../typed-select.tsx'
 import { NameInput } from './name-input.tsx'
 
 const SHOWN = 10
@@ -37,16 +37,11 @@ const RecordInput = (p: InputProps) => {
     .map((r) => ({ value: r._id, label: labelOf(r, titleField, p.incubatorId) }))
     .filter((o, at, all) => all.findIndex((x) => x.value === o.value) === at)
   const listed = withNote(offers, noteOfOffers(offers.length, found.total))
-  const named = offers.find((o) => o.label.toLowerCase() === text.toLowerCase())
-  const isUnlinked = text !== '' && id === undefined && !named
   return (
-    <Select
+    <TypedSelect
       {...inputPropsOf(p)}
-      data={isUnlinked ? [{ value: text, label: text }, ...listed] : listed}
-      value={named?.value ?? (text || null)}
-      searchable
-      // A dialog that begins here would open the list over its buttons.
-      openOnFocus={false}
+      data={listed}
+      value={findTyped(offers, text)?.value ?? text}
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options }) => options}
