@@ -37,6 +37,19 @@ it('the message about a wrong file disappears when another file is chosen', asyn
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Import' }).disabled).toBe(false)
 })
 
+it('a refused file is not replaced by the one chosen before it', async () => {
+  signedInAs(coeMaster)
+  answerWith(() => new Error('never asked'))
+  await renderAt('/', <ImportDialog entity={prototype} incubatorId="incubator-1" onClose={() => {}} />)
+  const user = userEvent.setup({ applyAccept: false })
+  await user.upload(input(), chosen('rounds.csv'))
+  expect(screen.getByText('rounds.csv')).toBeDefined()
+  await user.upload(input(), chosen('notes.pdf'))
+  expect(screen.getByRole('alert').textContent).toBe('Please upload a valid file')
+  expect(screen.queryByText('rounds.csv')).toBeNull()
+  expect(importButton().disabled).toBe(true)
+})
+
 it('mentors are uploaded by a button of that name', async () => {
   // (mentors.md, Importing mentors)
   signedInAs(coeMaster)
