@@ -1,4 +1,5 @@
 import type { Entity } from '#domain/entities/entity.ts'
+import { namesUnit } from '#domain/vocabulary/unit-phrase.ts'
 import { unitsOfHeader, withPlurals } from '#domain/vocabulary/units.ts'
 import type { FileRow } from './import-setup.ts'
 import { cleanCell, isNoValue } from './clean-cell.ts'
@@ -18,10 +19,14 @@ function unitIn(cell = ''): string {
   return isNoValue(text) ? '' : text
 }
 
-/** Whether a cell has a currency or a unit and nothing else. */
-function isUnit(cell: string): boolean {
+/**
+ * Whether a cell has a currency or a unit and nothing else; in a column that is named so, also what may be one, such as L
+ * or Lkah.
+ */
+function isUnit(cell: string, isNamed: boolean): boolean {
   if (cell.length > LONGEST || /\d/.test(cell)) return false
-  const { currencies, zeros, others } = unitsOfHeader(cell)
+  const { currencies, zeros, others } = unitsOfHeader(isNamed && !/^[mb]$/i.test(cell) ? `(${cell})` : cell)
+  if (isNamed && others.length === 1 && others[0] === cell) return true
   const words = withPlurals(cell).match(/[\p{L}\p{M}]+|\p{Sc}/gu) ?? []
   return (
     currencies.length + zeros.length > 0 &&
@@ -29,6 +34,24 @@ function isUnit(cell: string): boolean {
     words.length === currencies.length + zeros.length
   )
 }
+
+/** What columns without a name, which no field takes, say of units beside the table: "All figures in Rs. lakhs". */
+export const unitsBeside = (
+  columns: readonly string[],
+  mapping: Mapping,
+  rows: readonly FileRow[],
+): string[] => [
+  ...new Set(
+    columns.flatMap((column, at) =>
+      !NAMELESS.test(column) || mapping[column]
+        ? []
+        : rows.flatMap(({ cells }) => {
+            const text = unitIn(cells[at])
+            return text !== '' && namesUnit([], [text]) ? [text] : []
+          }),
+    ),
+  ),
+]
 
 /**
  * The rows with the amounts as a person reads them where a column of its own holds their currency or unit, such as
@@ -50,10 +73,10 @@ export function joinUnits(
   const isBeside = (at: number): boolean => amounts.some((amount) => Math.abs(amount - at) === 1)
   const unitColumns = columns.flatMap((column, at) => {
     if (amounts.length === 0 || mapping[column] || NAMES_SIDE.test(column)) return []
-    const isNamed = NAMES_UNIT.test(column)
+    const isNamed = NAMES_UNIT.test(column) || namesUnit([], [column])
     if (!isNamed && !NAMELESS.test(column) && !isBeside(at)) return []
     const cells = table.map(({ cells: all }) => unitIn(all[at])).filter((cell) => cell !== '')
-    const units = cells.filter(isUnit).length
+    const units = cells.filter((cell) => isUnit(cell, isNamed)).length
     return units > 0 && (isNamed || units * 2 > cells.length) ? [at] : []
   })
   const unitOf = new Map(

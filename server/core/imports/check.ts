@@ -12,7 +12,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { findRecordIds, findUnknownValues, makeRowChecker } from '#domain/tabular/check-rows.ts'
 import type { FileRow, ImportSetup } from '#domain/tabular/import-setup.ts'
-import { joinUnits } from '#domain/tabular/unit-columns.ts'
+import { joinUnits, unitsBeside } from '#domain/tabular/unit-columns.ts'
 import { findUnmapped } from '#domain/tabular/unmapped-columns.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import { missingHeaders } from '#domain/tabular/template.ts'
@@ -215,7 +215,10 @@ export async function checkImport(
   const { rows: fileRows, joined } = joinUnits(entity, headers, setup.mapping, rowsOfFile, isOfTable)
   const known = await findNamed(db, author.actor, entity, findRecordIds(headers, setup, fileRows))
   const table = fileRows.filter(isOfTable)
-  const facts = findFacts(entity, record, table, skippable, author.programme.time_zone)
+  const facts = findFacts(entity, record, table, skippable, {
+    timeZone: author.programme.time_zone,
+    besideRows: joined.length > 0 ? [] : unitsBeside(headers, setup.mapping, table),
+  })
   const check = makeRowChecker(entity, headers, setup, known, facts)
   const warn = makeRowWarner(entity, record, table, facts)
   const rows: ImportedRow[] = []

@@ -43,15 +43,16 @@ export interface ImportFacts extends FileFacts {
   readonly countsWithoutUnit: readonly string[]
 }
 
-/** What the cells of a file need to be read, and what is around them. */
+/** What the cells of a file need to be read, and what is around them; `besideRows` is what cells right of them say. */
 export function findFacts(
   entity: Entity,
   { headers, setup, source }: Pick<ImportRecord, 'headers' | 'setup' | 'source'>,
   rows: readonly FileRow[],
   skippable: ReadonlyMap<number, SkippableRow>,
-  timeZone: string,
+  { timeZone, besideRows }: { timeZone: string; besideRows: readonly string[] },
 ): ImportFacts {
-  const texts = textsAround(source, skippable)
+  const { titles, notes } = textsAround(source, skippable)
+  const texts = { titles, notes: [...notes, ...besideRows] }
   const sheetUnit = unitIn(texts)
   // A unit of amounts is about the counts where there are no amounts.
   const hasAmounts = columnsThatAsk(entity, headers, setup.mapping, 'rate').length > 0

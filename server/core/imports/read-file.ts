@@ -136,7 +136,11 @@ export async function readFile(
   )
   const rows = fillMerged(markLongRows(lines[at], below), sheet.merges, headers.length)
   if (rows === undefined) throw refusalOf(tooMuchContent().failure)
-  const textsAbove = titlesIn(lines.slice(0, Math.max(at, 0)))
+  // A header without a cell below it says something of the others.
+  const loneNames = names.filter(
+    (one, column) => namesUnit([], [one]) && rows.every(({ cells }) => (cells[column] ?? '').trim() === ''),
+  )
+  const textsAbove = [...titlesIn(lines.slice(0, Math.max(at, 0))), ...loneNames]
   const textsBeside = [...sheet.pageTexts, ...explanationsIn(sheet)]
   const hash = createHash('sha256').update(bytes)
   if (sheet.name !== null) hash.update(`\0${sheet.name}`)

@@ -47,6 +47,33 @@ it.each(['Lkah', 'Lakh (approx)', 'Nos', '7'])(
   },
 )
 
+it.each([
+  ['Unit', ['L', 'K'], [2_500_000, 26_000]],
+  ['(Lakh/Crore)', ['L', 'Cr'], [2_500_000, 260_000_000]],
+  ['Lakhs or Crores', ['Lakh', 'Lakh'], [2_500_000, 2_600_000]],
+  ['Unit', ['Lkah', 'Lkah'], []],
+  ['Unit', ['lpa', 'lpa'], []],
+])('a column %s of %j is read, or its amounts are refused', async (header, units, amounts) => {
+  const lines = units.map((unit, n) => `S${n},Angel,2023,${25 + n},${unit},X`)
+  const body = await send([`Startup,Type,Year,Amount raised,${header},Agency`, ...lines])
+  expect([amountsOf(body), body.rows_invalid]).toEqual([amounts, amounts.length > 0 ? 0 : 2])
+})
+
+it('a column that says its unit is none of units beside another', async () => {
+  const lines = ['Startup,Type,Year,Amount raised,In lakhs,Agency', 'A,Angel,2023,2500000,25,X']
+  expect(amountsOf(await send(lines))).toEqual([2_500_000])
+})
+
+it.each([
+  ['Grade', ['B', 'B']],
+  ['Unit', ['A', 'B']],
+  ['Batch', ['L', 'K']],
+])('a column %s of %j holds no units', async (header, cells) => {
+  const lines = cells.map((cell, n) => `S${n},Angel,2023,${25 + n},${cell},X`)
+  const body = await send([`Startup,Type,Year,Amount raised,${header},Agency`, ...lines])
+  expect(amountsOf(body)).toEqual([25, 26])
+})
+
 it('remarks beside the amounts, a few of which are units, are not joined with them', async () => {
   const body = await send([
     'Startup,Type,Year,Amount raised,Remarks,Agency',

@@ -24,6 +24,8 @@ describe('a unit that a text beside the table names', () => {
     ['in Hindi', ['लाख रुपये में', HEAD, 'A,Angel,2023,25,SIDBI'], 'lakh'],
     ['in zeros', ['Rs in 000s', HEAD, 'A,Angel,2023,25,SIDBI'], 'thousand'],
     ['below the headers, in the first column', [HEAD, '(Rs. in lakhs),,,,', 'A,Angel,2023,25,SIDBI'], 'lakh'],
+    ['beside the headers', [`${HEAD},,Rs. in lakhs`, 'A,Angel,2023,25,SIDBI'], 'lakh'],
+    ['beside a row', [HEAD, 'A,Angel,2023,25,SIDBI,,all figures in Rs. lakhs'], 'lakh'],
     ['below the headers, at the end', [HEAD, ',,,,Rs. in lakhs', 'A,Angel,2023,25,SIDBI'], 'lakh'],
     [
       'in two ways',
