@@ -16,6 +16,9 @@ export const FILE_FOLDERS = [
   'milestones',
 ] as const
 export type FileFolder = (typeof FILE_FOLDERS)[number]
+
+/** Logos, portraits and photos of prototypes are on public pages: everybody reads the pictures of these folders, without a look-up of their use. */
+export const OPEN_FOLDERS: readonly FileFolder[] = ['incubator', 'startup', 'mentor', 'prototypes']
 export const isFolder = (value: unknown): value is FileFolder =>
   FILE_FOLDERS.some((folder) => folder === value)
 

@@ -15,6 +15,7 @@ import { mount, type Call } from '#server/platform/http/mount.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { reportError } from '#server/platform/report-error.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { ENTITIES_WITH_FILES } from '#server/core/records/file-uses.ts'
 import { cleanName } from './file-name.ts'
 import { inBin, type FileStore } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
@@ -29,10 +30,7 @@ import { sendFile, sizeOf } from './send-file.ts'
 
 /** Files are uploaded for one of these changes. Somebody who may make none of them cannot upload. */
 const CHANGES_WITH_FILES: readonly ActionKey[] = [
-  'incubator.update',
-  'startup.update',
-  'mentor.update',
-  'record.create',
+  ...new Set(ENTITIES_WITH_FILES.flatMap(({ actions }) => [actions.update, actions.create])),
 ]
 
 function requireUploader({ actor }: FastifyRequest): void {

@@ -1,4 +1,4 @@
-import { isImageType, type FileFolder } from '#domain/api/file.ts'
+import { isImageType, OPEN_FOLDERS } from '#domain/api/file.ts'
 import { findField, readersOf, type Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
@@ -13,9 +13,6 @@ import { column } from './read-sql.ts'
 import { targetOf } from './target.ts'
 
 export type FileRow = typeof fileTable.$inferSelect
-
-/** Logos, portraits and photos of prototypes are on public pages, so their readers are not looked up. */
-const OPEN_FOLDERS: readonly FileFolder[] = ['incubator', 'startup', 'mentor', 'prototypes']
 
 /** Whether it is a picture of a public profile, which everyone may read. */
 export const isOpenToAll = (file: FileRow): boolean =>

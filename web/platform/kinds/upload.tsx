@@ -3,13 +3,14 @@ import { IconUpload } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { asProblem } from '#web/platform/api/problem.ts'
 import type { FileFolder } from '#domain/api/file.ts'
+import { findEntity } from '#domain/entities/register.ts'
 import { uploadFile } from '#web/platform/api/upload-file.ts'
 import { FileLink } from '#web/platform/ui/file-link.tsx'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { asText, inputPropsOf, type InputProps } from './props.ts'
 import { useGroupProps } from './use-group-props.ts'
 
-/** The picture folder of each entity; pictures of founders and members belong to the startup. */
+/** The picture folder of each entity, the documents if it is not listed; pictures of founders and members belong to the startup. */
 const FOLDER_OF_ENTITY: Readonly<Record<string, FileFolder>> = {
   incubator: 'incubator',
   startup: 'startup',
@@ -19,14 +20,18 @@ const FOLDER_OF_ENTITY: Readonly<Record<string, FileFolder>> = {
   event: 'event',
 }
 
+/** Whether the input is of a private field, or of a part of one. */
+const isPrivate = ({ name, field, entity = '' }: Pick<InputProps, 'name' | 'field' | 'entity'>): boolean =>
+  field.isPrivate === true || findEntity(entity)?.fields[name.split('.')[0]!]?.isPrivate === true
+
 /**
  * The folder of an upload (files-and-viewers.md, Uploading a file). Awards, documents and milestones have
- * folders of their own.
+ * folders of their own. A private picture is a document, because everybody reads those of the other folders.
  */
 export const folderOf = (p: Pick<InputProps, 'name' | 'field' | 'entity'>): FileFolder =>
   p.name.startsWith('awards.')
     ? 'awards'
-    : p.field.kind === 'image' || p.entity === 'milestone'
+    : p.entity === 'milestone' || (p.field.kind === 'image' && !isPrivate(p))
       ? (FOLDER_OF_ENTITY[p.entity ?? ''] ?? 'documents')
       : 'documents'
 
