@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest'
 import { readSources } from './sources.ts'
-import { findTexts, hasCatalogue } from './texts.ts'
+import { findTexts, hasCatalogue, WITHOUT_CATALOGUE } from './texts.ts'
 
 test('the public pages, onboarding, account pages and mails have their texts in catalogues', () => {
   const sources = readSources().filter(hasCatalogue)
   expect(sources.length).toBeGreaterThan(60)
   expect(sources.flatMap(findTexts)).toEqual([])
+})
+
+test('a new feature has a catalogue, and only those that have texts in components are excepted', () => {
+  expect(hasCatalogue({ path: 'web/features/bookings/bookings-page.tsx', text: '' })).toBe(true)
+  const sources = readSources()
+  const superfluous = WITHOUT_CATALOGUE.filter((feature) =>
+    sources
+      .filter(({ path }) => path.startsWith(`web/features/${feature}/`))
+      .map(({ path, text }) => ({ path: path.replace(feature, 'other'), text }))
+      .filter(hasCatalogue)
+      .every((source) => findTexts(source).length === 0),
+  )
+  expect(superfluous).toEqual([])
 })
 
 test.each([

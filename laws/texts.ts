@@ -5,9 +5,31 @@
 import { parseSync, type ESTree } from 'vite'
 import { isCode, isTest, type Source } from './sources.ts'
 
-/** The rooms whose texts are in catalogues: `english.ts`, `english.tsx` or files of a folder `english`. */
-const ROOMS =
-  /^(server\/site|web\/(site|platform\/session|core\/records\/wizard|features\/(accounts|invitations)))\//
+/** The rooms whose texts are in catalogues: `english.ts`, `english.tsx` or files of a folder `english`; every new feature too. */
+const ROOMS = /^(server\/site|web\/(site|platform\/session|core\/records\/wizard|features\/[\w-]+))\//
+/** The features whose texts stand in their components still; none is added. */
+export const WITHOUT_CATALOGUE: readonly string[] = [
+  'activity',
+  'contact',
+  'dashboard',
+  'documents',
+  'events',
+  'files',
+  'funding',
+  'incubators',
+  'insights',
+  'mentoring',
+  'notes',
+  'notices',
+  'performance',
+  'programs',
+  'raised-requests',
+  'settings',
+  'startups',
+  'viewers',
+]
+const isWithout = (path: string): boolean =>
+  WITHOUT_CATALOGUE.some((feature) => path.startsWith(`web/features/${feature}/`))
 const CATALOGUE = /\/english(\/[\w-]+\.ts|\.tsx?)$/
 /** A menu's entries stand with the addresses that everybody loads first. */
 const MENU = /\/feature\.ts$/
@@ -25,7 +47,7 @@ export const hasCatalogue = (source: Source): boolean =>
   !isTest(source) &&
   !CATALOGUE.test(source.path) &&
   !MENU.test(source.path) &&
-  (ROOMS.test(source.path) ||
+  ((ROOMS.test(source.path) && !isWithout(source.path)) ||
     (source.path.startsWith('server/features/') && source.text.includes('paragraphs:')))
 
 type Node = ESTree.Node | ESTree.TemplateElement

@@ -1,3 +1,5 @@
+import type { NoticeKind } from '#domain/permissions/notices.ts'
+
 /** The texts of the page on which people see their account and choose their mails. */
 export const profileTexts = {
   title: 'Profile',
@@ -58,7 +60,7 @@ export const profileTexts = {
         label: 'Weekly summary',
         description: "Each Monday, last week's activity by person and module.",
       },
-    },
+    } satisfies Readonly<Record<NoticeKind, { label: string; description: string }>>,
   },
 }
 export type ProfileTexts = typeof profileTexts
