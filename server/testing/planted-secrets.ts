@@ -21,6 +21,9 @@ export interface Secret {
 function settle(entity: Entity, values: Record<string, unknown>): Record<string, unknown> {
   if (entity.name === 'mentor') values['date_of_leaving'] = values['date_of_joining']
   if (entity.name === 'document') values['type'] = 'finance'
+  // The assignment goes on, and its session is not cancelled: nobody could change them then.
+  if (entity.isOfMentors)
+    for (const name of ['from', 'until', 'datetime', 'cancel_reason']) delete values[name]
   if (String(values['start_date']) > String(values['end_date'])) values['end_date'] = values['start_date']
   return values
 }
@@ -32,7 +35,7 @@ function settle(entity: Entity, values: Record<string, unknown>): Record<string,
  */
 export async function plantSecrets(t: TestApp, place: Place): Promise<Secret[]> {
   const secrets: Secret[] = []
-  for (const entity of (ENTITIES as readonly Entity[]).filter(({ isOfMentors }) => !isOfMentors))
+  for (const entity of ENTITIES as readonly Entity[])
     for (const isCurrent of [false, true]) {
       const marks: Marks = { open: [], secret: [] }
       const isSecret = readingOf(entity.readers, 'visitor') === '-'
