@@ -59,18 +59,30 @@ export const NOTICES_KEPT = 500
 const ADMIN_OF = (...designations: string[]): SQL =>
   sql`a.role_type = 'incubator' and (a.admin_id is null or a.designation = any(${sql.param(designations)}::text[]))`
 
-/** The accounts `a` of the audiences `x`. */
-const ACCOUNTS: readonly SQL[] = [
-  sql`a.id = x.account`,
-  sql`a.admin_id is null and a.startup_id = x.startup`,
-  sql`a.admin_id is null and a.mentor_id = x.mentor`,
-  sql`a.incubator_id = x."mastersOf" and ${ADMIN_OF('COE Master')}`,
-  sql`a.incubator_id = x."staffOf" and ${ADMIN_OF('COE Master', 'COE Editor')}`,
-  sql`x.portal and a.role_type = 'superincubator' and (a.admin_id is null or a.designation = 'Master Edit')`,
-]
+type NameOf<A> = A extends unknown ? keyof A : never
+
+/** Each audience: its column of `x`, and which accounts `a` it has. */
+const AUDIENCES: Readonly<Record<NameOf<Audience>, readonly [column: SQL, accounts: SQL]>> = {
+  account: [sql`account uuid`, sql`a.id = x.account`],
+  startup: [sql`startup uuid`, sql`a.admin_id is null and a.startup_id = x.startup`],
+  mentor: [sql`mentor uuid`, sql`a.admin_id is null and a.mentor_id = x.mentor`],
+  mastersOf: [sql`"mastersOf" uuid`, sql`a.incubator_id = x."mastersOf" and ${ADMIN_OF('COE Master')}`],
+  staffOf: [
+    sql`"staffOf" uuid`,
+    sql`a.incubator_id = x."staffOf" and ${ADMIN_OF('COE Master', 'COE Editor')}`,
+  ],
+  portal: [
+    sql`portal boolean`,
+    sql`x.portal and a.role_type = 'superincubator' and (a.admin_id is null or a.designation = 'Master Edit')`,
+  ],
+}
+const COLUMNS = sql.join(
+  Object.values(AUDIENCES).map(([column]) => column),
+  sql`, `,
+)
 const RECIPIENTS = sql.join(
-  ACCOUNTS.map(
-    (condition) => sql`
+  Object.values(AUDIENCES).map(
+    ([, condition]) => sql`
       select x.*, a.id as account_id, case when a.role_type = 'incubator' then a.incubator_id end as incubator, coalesce(a.notice_settings ->> x.kind, x.mailing) as wanted
       from x join account a on a.closed_at is null and ${condition}`,
   ),
@@ -100,7 +112,7 @@ export async function notify(tx: Writer, notices: readonly Notice[]): Promise<vo
     with x as (select * from jsonb_to_recordset(${rows}::jsonb) as x(position int, kind text, message jsonb, path text,
       subject uuid, once text, count int, mailing text, mail text, params jsonb, mail_id uuid,
       "except" uuid, "isMailedToAuthor" boolean, "mailedAlready" uuid,
-      account uuid, startup uuid, mentor uuid, "mastersOf" uuid, "staffOf" uuid, portal boolean)),
+      ${COLUMNS})),
     found as materialized (
       select f.*, gen_random_uuid() as id, row_number() over (partition by account_id order by position desc) as rank
       from (select distinct on (account_id, coalesce(once, position::text)) * from (${RECIPIENTS}) r
