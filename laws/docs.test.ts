@@ -3,7 +3,10 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { prototype } from '#domain/entities/prototype.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { readPages, tablesOn, withTables } from '../scripts/docs.ts'
+import { COUNTED } from '#server/platform/http/call-classes.ts'
 import { TABLES, tablesFor } from '../scripts/docs/tables.ts'
+
+import { readSource } from './sources.ts'
 
 const pages = [...readPages()]
 const shown = pages.flatMap(([, page]) => tablesOn(page)).toSorted()
@@ -14,6 +17,10 @@ describe('generated tables', () => {
   })
 
   test('stand on one page each, those of every entity too', () => {
+    const missing = [...TABLES.keys()]
+      .filter((name) => !shown.includes(name))
+      .map((name) => `Put <!-- generated: ${name} --> and <!-- end --> on a page of docs/product`)
+    expect(missing).toEqual([])
     expect(shown).toEqual([...TABLES.keys()].toSorted())
   })
 })
@@ -73,4 +80,10 @@ describe('a planted fault is found', () => {
       expect(differing.length, JSON.stringify(changed)).toBeGreaterThan(0)
     }
   })
+})
+
+test('every use that is counted over time is in the table of limits', () => {
+  const text = readSource('server/platform/http/call-classes.ts')
+  const table = text.slice(text.indexOf('CALL_CLASSES'))
+  expect(Object.keys(COUNTED).filter((name) => !table.includes(`COUNTED.${name}`))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findUnplugged, findUnsaid } from './plugs.ts'
+import { findUnplugged, findUnsaid, findUnwritten } from './plugs.ts'
 import { readSources } from './sources.ts'
 
 test('every feature is in the list of its side, and every address of the web in its feature', () => {
@@ -44,4 +44,14 @@ test('a mail that nobody writes and a notice that says nothing are found', () =>
     [declared('Notice') + texts, ''],
   ] as const)
     expect(unsaidOf(text, plug)).toHaveLength(1)
+})
+
+test('every mail that the outbox knows by itself is written by a feature', () => {
+  expect(findUnwritten(readSources())).toEqual([])
+})
+
+test('a mail of the outbox that nobody writes is found', () => {
+  const outbox = { path: 'server/platform/outbox/mail-params.ts', text: "type Kind = 'a-mail' | 'b-mail'" }
+  const plug = { path: 'server/features/a/feature.ts', text: "mails: { 'a-mail': ['A', writeA] }" }
+  expect(findUnwritten([outbox, plug])).toEqual(['Nobody writes b-mail: add it to the mails of a feature.ts'])
 })

@@ -32,6 +32,16 @@ export function findUnplugged(sources: readonly Source[]): string[] {
 
 const DECLARED = /interface (Mail|Notice)Params \{\n([\s\S]*?)\n {2}\}/g
 
+/** Mails that the outbox knows by itself and no feature writes, so that they would wait for ever. */
+export function findUnwritten(sources: readonly Source[]): string[] {
+  const outbox = sources.find(({ path }) => path === 'server/platform/outbox/mail-params.ts')?.text ?? ''
+  const plugs = sources.filter(({ path }) => /^server\/features\/[^/]+\/feature\.ts$/.test(path))
+  return [...outbox.matchAll(/'([\w-]+-mail)'/g)]
+    .map(([, name]) => name!)
+    .filter((name) => !plugs.some(({ text }) => text.includes(`'${name}': [`)))
+    .map((name) => `Nobody writes ${name}: add it to the mails of a feature.ts`)
+}
+
 /** Mails and notices that a feature declares and its `feature.ts` does not bring, so that nothing would be sent or said. */
 export function findUnsaid(sources: readonly Source[]): string[] {
   const code = sources.filter((source) => isCode(source) && !isTest(source))
