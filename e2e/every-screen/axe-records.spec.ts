@@ -1,4 +1,6 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { ALL_FIGURES } from '#domain/entities/performance-modules.ts'
+import { PERFORMANCE_MODULES } from '#domain/vocabulary/performance-modules.ts'
 import { examine, openPageAs, visit } from '../testing/examine.ts'
 import { csvFile, pdfFile, type GivenFile } from '../testing/files.ts'
 import { make, makeStartup, ownIncubator, uniqueName } from '../testing/records.ts'
@@ -21,10 +23,10 @@ for (const tabs of [
     await context.close()
   })
 
-for (const modules of [
-  ['partnership', 'intellectual-property', 'connect', 'milestone'],
-  ['project', 'deliverables-as-per-mou', 'performance'],
-])
+const MODULES = [...PERFORMANCE_MODULES, ALL_FIGURES]
+const HALF = Math.ceil(MODULES.length / 2)
+
+for (const modules of [MODULES.slice(0, HALF), MODULES.slice(HALF)])
   test(`axe finds nothing on the modules ${modules.join(', ')}`, async ({ browser }) => {
     const { context, page } = await openPageAs(browser, 'master')
     const id = await ownIncubator(context)

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { addedOf } from '../../domain/entities/added.ts'
 import { fieldOf, inputFieldsOf, type Entity } from '../../domain/entities/entity.ts'
 import { ENTITIES } from '../../domain/entities/register.ts'
 import { tabOf } from '#web/platform/ui/place-of-list.ts'
@@ -125,19 +126,17 @@ for (const entity of MODULES.filter((e) => longTextsOf(e).length > 0))
     await page.close()
   })
 
-/** The modules whose records are added in a row of the table, because its columns show all that is required. */
-const ADDED_IN_ROWS = [
-  'funding-raised',
-  'prototype',
-  'partnership',
-  'intellectual-property',
-  'connect',
-  'project',
-  'performance',
-  'funding',
-]
+/** Lists that add records in a dialog only. */
+const ADDED_IN_DIALOGS = ['milestone', 'deliverables-as-per-mou', 'event', 'document']
 
-for (const entity of MODULES.filter(({ name }) => ADDED_IN_ROWS.includes(name)))
+/** Whether its records are added in a row of the table, because its columns show all that is required. */
+const isAddedInRows = (entity: Entity): boolean =>
+  !ADDED_IN_DIALOGS.includes(entity.name) &&
+  inputFieldsOf(addedOf(entity, 'hand')).every(
+    ([name, { required }]) => !required || entity.columns.includes(name),
+  )
+
+for (const entity of MODULES.filter(isAddedInRows))
   test(`${entity.label.many}: no input that loses the focus moves the button of a new row`, async () => {
     const { id, master } = centre
     const page = await master.newPage()
