@@ -30,6 +30,8 @@ export interface RowProblems {
   'long-row': Readonly<Record<string, never>>
   /** For a day that a spreadsheet program may have read with the month first, or last, against the texts beside it. */
   'swapped-day': Written & { readonly example: string }
+  /** For a day in numbers whose column has days in both orders. */
+  'mixed-order': Written & { readonly example: string }
   /** For a text that is struck out in its sheet. */
   'struck-out': Written
   /** For an amount of a ledger with Dr or Cr. */

@@ -1,7 +1,7 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { kindOf } from '#domain/kinds/register.ts'
 import { numbersBeforeYear, type DateOrder } from '#domain/vocabulary/read-date.ts'
-import type { FileRow } from './import-setup.ts'
+import type { FileRow, ImportSetup } from './import-setup.ts'
 import { cleanCell } from './clean-cell.ts'
 import { columnsThatAsk } from './columns-that-ask.ts'
 import type { Mapping } from './match-headers.ts'
@@ -87,4 +87,33 @@ export function findUnclearOrders(
       isMonthFirst || !isDayFirst ? [[field, example]] : [],
     ),
   )
+}
+
+/**
+ * Finds days in numbers that may be in the other order than that in which their column is read, with an example of such a
+ * day beside them: 03/04/2024 where another is 13/02/2024 and a third 02/13/2024.
+ */
+export function makeMixedFinder(
+  entity: Entity,
+  columnNames: readonly string[],
+  { mapping, dateOrders }: Pick<ImportSetup, 'mapping' | 'dateOrders'>,
+  rows: readonly FileRow[],
+): (row: FileRow) => { text: string; example: string }[] {
+  const columns = dayColumns(entity, columnNames, mapping).flatMap(({ column, at, field }) => {
+    const order = orderOfHeader(column) ?? dateOrders[field]
+    const example = rows
+      .map(({ cells }) => cleanCell(cells[at] ?? ''))
+      .find((cell) => {
+        const numbers = numbersBeforeYear(cell) ?? []
+        const [day = 0, month = 0] = order === 'day-first' ? numbers : numbers.toReversed()
+        return month > MONTHS && day <= MONTHS
+      })
+    return order === undefined || example === undefined ? [] : [{ at, example }]
+  })
+  return ({ cells }) =>
+    columns.flatMap(({ at, example }) => {
+      const text = cleanCell(cells[at] ?? '')
+      const [first = 0, second = 0] = numbersBeforeYear(text) ?? []
+      return first !== second && first <= MONTHS && second <= MONTHS ? [{ text, example }] : []
+    })
 }

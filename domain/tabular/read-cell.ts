@@ -177,6 +177,8 @@ function readDay(column: ColumnReading, cell: string): CellReading | undefined {
     readAnyDate(cell, { order: order ?? 'day-first', timeZone }) ??
     // A year is the same in both orders.
     (needsDay ? null : readAnyDate(cell, { order: 'month-first', timeZone }))
+  // A day of the other order than that of its column is none.
+  if (day === null && needsDay && numbersBeforeYear(cell)) return refuse('no-such-day', { text: cell })
   return day === null ? undefined : readText(def, day)
 }
 

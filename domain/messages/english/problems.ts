@@ -179,6 +179,8 @@ export const problemSentences: ProblemSentences = {
   'beyond-headers': ({ text }) => `"${text}" is right of the last header and is not imported`,
   'long-row': () =>
     'Has more cells than the header row, so its values may be in wrong columns; put a text that contains the separator in quotation marks, and upload the file again',
+  'mixed-order': ({ text, example }) =>
+    `"${text}" may have day and month in the other order, as "${example}" of its column has; check it`,
   'swapped-day': ({ text, example }) =>
     `"${text}" may have day and month swapped, because the spreadsheet did not read "${example}" of its column as a day; check it`,
   'struck-out': ({ text }) =>

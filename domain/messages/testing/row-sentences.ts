@@ -26,6 +26,10 @@ export const ROW_SENTENCES: readonly (readonly [sentence: string, Problem])[] = 
     problemAt('', 'long-row'),
   ],
   [
+    '"03/04/2024" may have day and month in the other order, as "13/02/2024" of its column has; check it',
+    problemAt('', 'mixed-order', { text: '03/04/2024', example: '13/02/2024' }),
+  ],
+  [
     '"2024-03-02" may have day and month swapped, because the spreadsheet did not read "13/02/2024" of its column as a day; check it',
     problemAt('', 'swapped-day', { text: '2024-03-02', example: '13/02/2024' }),
   ],

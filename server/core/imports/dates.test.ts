@@ -84,6 +84,28 @@ describe('a column with a day such as 02/13/2024', () => {
     expect(await prepare(dates, { date_orders: { date: 'month-first' } })).toMatchObject({ status: 'ready' })
   })
 
+  it('beside one such as 13/02/2024 refuses that of the order not chosen, and marks what may be of either', async () => {
+    const mixed = ['13/02/2024', '03/04/2024', '02/13/2024', '05/05/2024', '2024-03-04']
+    const inOrder = async (order: string) => {
+      const body = await prepare(mixed, { date_orders: { date: order } })
+      const marks = body.sample.map(({ warnings }: { warnings: string[] }) =>
+        warnings.filter((one) => /other order/.test(one)),
+      )
+      return [daysOf(body), marks] as const
+    }
+    const none = (text: string) => `"${text}" is not a date; check its day and month`
+    const mark = (example: string) =>
+      `"03/04/2024" may have day and month in the other order, as "${example}" of its column has; check it`
+    expect(await inOrder('month-first')).toEqual([
+      [none('13/02/2024'), '2024-03-04', '2024-02-13', '2024-05-05', '2024-03-04'],
+      [[], [mark('13/02/2024')], [], [], []],
+    ])
+    expect(await inOrder('day-first')).toEqual([
+      ['2024-02-13', '2024-04-03', none('02/13/2024'), '2024-05-05', '2024-03-04'],
+      [[], [mark('02/13/2024')], [], [], []],
+    ])
+  })
+
   it('is not asked about where it stands for its year, nor are days before 13', async () => {
     expect(await prepare(['02/03/2024', '13/02/2024'])).toMatchObject({ needed_orders: {} })
     const file = 'Startup,Type,Year,Amount raised,Funding agency\nA,Angel,02/13/2023,5,X\n'

@@ -1,7 +1,7 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { makeBeyondFinder } from '#domain/tabular/beyond-headers.ts'
 import type { FileRow } from '#domain/tabular/import-setup.ts'
-import { makeSwappedFinder } from '#domain/tabular/date-orders.ts'
+import { makeMixedFinder, makeSwappedFinder } from '#domain/tabular/date-orders.ts'
 import { makeBareFinder } from '#domain/tabular/rates.ts'
 import type { FileFacts } from '#domain/tabular/read-cell.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
@@ -20,6 +20,7 @@ export function makeRowWarner(
   // A csv has no dates, only texts.
   const isWorkbook = typeof source.sheet === 'string'
   const findSwapped = makeSwappedFinder(entity, headers, setup.mapping, isWorkbook ? rows : [])
+  const findMixed = makeMixedFinder(entity, headers, setup, rows)
   return (row, fileRow) => {
     const beyond = findBeyond(fileRow)
     // An amount that its commas split has moved all that follow.
@@ -32,6 +33,7 @@ export function makeRowWarner(
     for (const { column, ...bare } of findBare(fileRow))
       if (!row.errors.some((error) => error.column === column))
         row.warnings.push(problemAt('', 'bare-amount', bare))
+    for (const mixed of findMixed(fileRow)) row.warnings.push(problemAt('', 'mixed-order', mixed))
     for (const swapped of findSwapped(fileRow)) row.warnings.push(problemAt('', 'swapped-day', swapped))
   }
 }
