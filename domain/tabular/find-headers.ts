@@ -1,9 +1,8 @@
 import type { Entity } from '#domain/entities/entity.ts'
-import { unitsOfHeader } from '#domain/vocabulary/units.ts'
 import { isColumnNumbers } from './find-non-records.ts'
 import type { FileRow } from './import-setup.ts'
 import { matchHeaders, nameColumns } from './match-headers.ts'
-import { filledOf, isFigure } from './sheet-rows.ts'
+import { areUnits, filledOf, isFigure } from './sheet-rows.ts'
 import { suggestHeaders } from './suggest-headers.ts'
 
 /** The first lines of a sheet, among which its headers are looked for. */
@@ -52,20 +51,6 @@ export function headersAt(lines: readonly FileRow[], at: number): { names: strin
   return { names, isFromAbove }
 }
 
-/** What a cell of a row of units holds: a unit, possibly in brackets, or how the column is filled in. */
-const isUnitCell = (text: string): boolean => {
-  const { currencies, zeros, isPercent } = unitsOfHeader(text)
-  const bare = text.replace(/^[([{]|[)\]}]$/g, '').trim()
-  return (
-    !/\d{2}/.test(bare.replace(/[’'`]?000/, '')) &&
-    (bare !== text ||
-      currencies.length > 0 ||
-      zeros.length > 0 ||
-      isPercent ||
-      /^(?:nos?|numbers?)\.?$/i.test(bare))
-  )
-}
-
 /** A line of units below the headers. */
 interface UnitLine {
   readonly row: number
@@ -95,11 +80,7 @@ export function unitsBelow([headers, ...lines]: readonly [FileRow, ...FileRow[]]
     const text = cleanName(cell)
     return text === '' ? [] : [[column, text] as const]
   })
-  const hasUnit = texts.some(([, text]) => {
-    const { currencies, zeros } = unitsOfHeader(text)
-    return currencies.length > 0 || zeros.length > 0
-  })
-  const isUnits = hasUnit && texts.every(([, text]) => isUnitCell(text))
+  const isUnits = areUnits(texts.map(([, text]) => text))
   return isUnits ? { row: line.row, units: new Map(texts) } : undefined
 }
 

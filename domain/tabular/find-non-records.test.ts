@@ -111,6 +111,7 @@ describe('a row is no record', () => {
     ])
     // Of all rows, after a total of some.
     expect(kindsIn([...rows, 'Total of VC and Angel|||1,407|']).at(-1)).toBe('total')
+    expect(kindsIn([...rows, 'Total (3 startups)|||1,407|2 agencies']).at(-1)).toBe('total')
     expect(kindsIn([...rows.slice(0, 2), 'Total Foods|||900|'])[2]).toBeNull()
     expect(kindsIn(['A|VC||1|X', 'B|VC||2|X', 'Total Foods|||3|'])[2]).toBeNull()
   })

@@ -53,6 +53,9 @@ const SMALL_SUM = 10
 
 type Sums = { readonly sum: number; readonly count: number }[]
 
+/** A number of something, which may stand beside the label of a total: "2 agencies". */
+const COUNTED = /^\d+ \p{L}+$/u
+
 const ROMAN = 'i ii iii iv v vi vii viii ix x xi xii xiii xiv xv xvi xvii xviii xix xx'.split(' ')
 const LETTERS = [...'abcdefghijklmnopqrstuvwxyz']
 
@@ -153,7 +156,7 @@ export function findNonRecords(
       )
         return 'headers'
     if (last < 0 && isNumbering(filled)) return 'numbers'
-    const [label, ...texts] = filled.filter(({ text }) => !isFigure(text))
+    const [label, ...texts] = filled.filter(({ text }) => !isFigure(text) && !COUNTED.test(text))
     if (label !== undefined && texts.length === 0) {
       const figures = filled.filter((one) => one !== label)
       if (isTotalLabel(label.text) || isSum(label, figures)) return 'total'
@@ -175,7 +178,7 @@ export function findNonRecords(
     const kind = isOther ? 'other-table' : own
     if (kind === 'total') sums = []
     if (kind !== null) found.set(row.row, { kind, ...filled[0]! })
-    else {
+    else if (!found.has(row.row)) {
       above = row.cells
       last = at
       add(row.cells)

@@ -2,7 +2,7 @@
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import { namesUnit, unitAround } from '#domain/vocabulary/unit-phrase.ts'
 import type { FileRow } from './import-setup.ts'
-import { isFigure, isNote, type Filled, type NonRecord } from './sheet-rows.ts'
+import { areUnits, isFigure, isNote, namesAmounts, type Filled, type NonRecord } from './sheet-rows.ts'
 
 /** The texts around a table. */
 export interface AroundTable {
@@ -40,6 +40,8 @@ export function makeTableWatcher(names: readonly string[], { titles: above, ever
   let hasOtherHeaders = false
   let hasOtherUnit = false
   let texts: Text[] = []
+  /** The headers that stand again, with nothing but units below them. */
+  let again: Text[] = []
   let isApart = false
   let lastRow: number | undefined
 
@@ -49,14 +51,21 @@ export function makeTableWatcher(names: readonly string[], { titles: above, ever
     return known > 1 && known * 2 >= filled.length
   }
 
-  /** Only texts, also where all records have figures, as the row below has. */
-  const lookLikeHeaders = (filled: readonly Filled[], next: FileRow | undefined): boolean =>
+  /**
+   * Only texts, also where all records have figures, as the row below has. Where the row does not stand apart, one of
+   * these texts must name a unit.
+   */
+  const lookLikeHeaders = (
+    filled: readonly Filled[],
+    next: FileRow | undefined,
+    isSeparate: boolean,
+  ): boolean =>
     filled.length > 2 &&
     filled.every(({ text }) => !isFigure(text)) &&
     (next?.cells.some((cell) => cell.trim() !== '' && isFigure(cell.trim())) ?? false) &&
-    filled.some(({ column }) => {
+    filled.some(({ column, text }) => {
       const { hasFigure, hasText } = columns.get(column) ?? {}
-      return hasFigure === true && hasText === false
+      return hasFigure === true && hasText === false && (isSeparate || namesAmounts(text))
     })
 
   const noteRecord = (filled: readonly Filled[]): void => {
@@ -82,26 +91,34 @@ export function makeTableWatcher(names: readonly string[], { titles: above, ever
     isApart ||= lastRow !== undefined && row.row > lastRow + 1
     lastRow = row.row
     const [first, ...others] = filled
+    const asTexts = filled.map((cell) => ({ ...cell, row: row.row, isApart }))
     const isOther = () => hasOtherHeaders || hasOtherUnit
     if (first && others.length === 0 && names.length > 2 && columns.size > 1 && (own ?? 'note') === 'note') {
-      texts.push({ ...first, row: row.row, isApart })
+      texts.push(...asTexts)
       return { isOther: isOther(), titles: [] }
+    }
+    if (again.length > 0 && own === null && areUnits(filled.map(({ text }) => text))) {
+      texts.push(...asTexts)
+      return { isOther: isOther(), titles: asTexts.slice(0, 1) }
     }
     if (own === 'line' || own === 'numbers') return { isOther: isOther(), titles: [] }
     const isSeparate = isApart || texts.length > 0
     const isAgain = own === 'headers' && (isSeparate || hasOtherHeaders)
-    const isNew =
-      own !== 'headers' && (areOtherHeaders(filled) || (isSeparate && lookLikeHeaders(filled, next)))
-    const titles = isAgain || isNew ? titlesBelow() : []
+    const isNew = own !== 'headers' && (areOtherHeaders(filled) || lookLikeHeaders(filled, next, isSeparate))
+    let titles = isAgain || isNew ? titlesBelow() : []
     const unitNotes = texts.flatMap(({ text }) => (namesUnit([], [text]) ? [text] : []))
     if (own === 'headers') hasOtherHeaders = false
     else if (isNew) hasOtherHeaders = true
     if (isAgain) hasOtherUnit = unitBelow(titles.map(({ text }) => text)) !== firstUnit
     else if (own === null && unitNotes.length > 0) hasOtherUnit = unitAround([], unitNotes) !== firstUnit
+    // A note directly below a table may be about that.
+    titles = titles.filter((one) => one.isApart || !isNote(one.text))
+    // Units below headers that stand again are not about the rows above.
+    if (own === null && hasOtherUnit && again.length > 0) titles = [...again, ...texts]
     if (own === null && !isOther()) noteRecord(filled)
+    again = own === 'headers' ? asTexts.slice(0, 1) : []
     texts = []
     isApart = false
-    // A note directly below a table may be about that.
-    return { isOther: isOther(), titles: titles.filter(({ isApart: apart, text }) => apart || !isNote(text)) }
+    return { isOther: isOther(), titles }
   }
 }

@@ -1,3 +1,4 @@
+import { unitsOfHeader } from '#domain/vocabulary/units.ts'
 import { isNoValue } from './clean-cell.ts'
 import type { FileRow } from './import-setup.ts'
 
@@ -35,3 +36,29 @@ const NOTES: readonly RegExp[] = [
 
 /** Whether a text by itself is a note about the rows above it. */
 export const isNote = (text: string): boolean => NOTES.some((note) => note.test(text))
+
+/** What a cell of a row of units holds: a unit, possibly in brackets, or how the column is filled in. */
+const isUnitCell = (text: string): boolean => {
+  const { currencies, zeros, isPercent } = unitsOfHeader(text)
+  const bare = text.replace(/^[([{]|[)\]}]$/g, '').trim()
+  return (
+    !/\d{2}/.test(bare.replace(/[’'`]?000/, '')) &&
+    (bare !== text ||
+      currencies.length > 0 ||
+      zeros.length > 0 ||
+      isPercent ||
+      /^(?:nos?|numbers?)\.?$/i.test(bare))
+  )
+}
+
+/** Whether a text names a currency or a unit. */
+const hasUnit = (text: string): boolean => {
+  const { currencies, zeros } = unitsOfHeader(text)
+  return currencies.length > 0 || zeros.length > 0
+}
+
+/** Whether the texts of a row are units and how columns are filled in, and nothing else. */
+export const areUnits = (texts: readonly string[]): boolean => texts.some(hasUnit) && texts.every(isUnitCell)
+
+/** Whether a text may be the name of a column of amounts, with their unit. */
+export const namesAmounts = (text: string): boolean => !/\d/.test(text) && hasUnit(text)

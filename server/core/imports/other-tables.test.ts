@@ -25,6 +25,9 @@ describe.each(Object.keys(FILES) as (keyof typeof FILES)[])('in a %s', (type) =>
     ['is in rupees', ['', 'Grants (Rs)', HEAD]],
     ['has another unit', ['', 'Grants (Rs in crore)', '', HEAD]],
     ['follows without a blank row', ['Grants 2024', HEAD]],
+    ['has a row of units', ['', HEAD, '|||(Rs. in crores)|']],
+    ['has units and more below its headers', [HEAD, '||(YYYY)|(Rs. in crores)|']],
+    ['has other headers with a unit', ['Company|Round|FY|Funds (crores)|Source']],
     ['has other headers', ['', 'Name of the company|Round|FY|Funds received|Source']],
   ])('a second table that %s is not read in the unit of the first', async (_what, between) => {
     const lines = ['Funds (Rs in Lakh)', '', HEAD, 'A|Angel|2023|25|X', ...between, 'B|VC|2024|500000|Y']
@@ -40,6 +43,19 @@ describe.each(Object.keys(FILES) as (keyof typeof FILES)[])('in a %s', (type) =>
     expect(body).toMatchObject({ sheet_unit: null, needed_rates: {}, status: 'ready' })
     expect(amountsOf(body)).toEqual([250_000])
   })
+
+  it.each([
+    ['', HEAD, '|||(Rs. in crores)|'],
+    [HEAD, '||(YYYY)|(Rs. in crores)|'],
+    ['Company|Round|FY|Funds (crores)|Source'],
+  ])(
+    'units below the headers of a second table are not asked about for the first: %j',
+    async (...between) => {
+      const body = await prepare([HEAD, 'A|Angel|2023|250000|X', ...between, 'B|VC|2024|2|Y'])
+      expect(body).toMatchObject({ sheet_unit: null, needed_rates: {}, status: 'ready' })
+      expect(amountsOf(body)).toEqual([250_000])
+    },
+  )
 
   it('a second table with the same unit, or with none where no unit is named, is read too', async () => {
     const title = 'Funds (Rs in Lakh)'
