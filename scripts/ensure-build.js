@@ -17,7 +17,12 @@ const SOURCES = [
   'vite.server.config.ts',
   'package-lock.json',
 ]
-const BUILT = ['dist/web/index.html', 'dist/web/public.json', 'dist/server/main.js']
+const BUILT = [
+  'dist/web/index.html',
+  'dist/web/public.json',
+  'dist/server/main.js',
+  'dist/server/database.tar.gz',
+]
 
 /** @param {string} path @returns {number} */
 function newestIn(path) {

@@ -8,7 +8,7 @@ import { migrate } from '#server/platform/db/migrate.ts'
 import { makeOnce } from './make-once.ts'
 
 const fromRoot = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url))
-const cache = fromRoot('node_modules/.cache/ankura')
+export const cacheFolder = fromRoot('node_modules/.cache/ankura')
 const engine = fs.readFileSync(fromRoot('node_modules/@electric-sql/pglite/package.json'))
 
 /**
@@ -20,7 +20,7 @@ export function findBlankTemplate(): Promise<string> {
 
 /** A migrated database as a file, made once for each state of the migrations. */
 export function findMigratedTemplate(migrationsFolder: string): Promise<string> {
-  return findTemplateNamed(`migrated-${hashOf([engine, ...readAll(migrationsFolder)])}`, async () => {
+  return findTemplateNamed(`migrated-${hashOfMigrations(migrationsFolder)}`, async () => {
     const database = await openEmbedded({ template: await findBlankTemplate() })
     await migrate(database.pools.jobs, migrationsFolder)
     return database
@@ -28,7 +28,7 @@ export function findMigratedTemplate(migrationsFolder: string): Promise<string> 
 }
 
 async function findTemplateNamed(name: string, make: () => Promise<EmbeddedDatabase>): Promise<string> {
-  return makeOnce(join(cache, `${name}.tar`), async (draft) => {
+  return makeOnce(join(cacheFolder, `${name}.tar`), async (draft) => {
     const database = await make()
     await database.dump(draft).finally(() => database.close())
     removeOldTemplates()
@@ -40,7 +40,7 @@ const TEMPLATES_KEPT = 20
 
 function removeOldTemplates(): void {
   const age = (path: string): number => fs.statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
-  const paths = fs.readdirSync(cache).map((name) => join(cache, name))
+  const paths = fs.readdirSync(cacheFolder).map((name) => join(cacheFolder, name))
   const newestFirst = paths.toSorted((a, b) => age(b) - age(a))
   for (const path of newestFirst.slice(TEMPLATES_KEPT)) fs.rmSync(path, { force: true })
 }
@@ -50,6 +50,10 @@ function readAll(folder: string): (string | Buffer)[] {
   const files = names.filter((name) => fs.statSync(join(folder, name)).isFile())
   return files.flatMap((name) => [name, fs.readFileSync(join(folder, name))])
 }
+
+/** Changes with the engine and the migrations. */
+export const hashOfMigrations = (migrationsFolder: string): string =>
+  hashOf([engine, ...readAll(migrationsFolder)])
 
 function hashOf(parts: (string | Buffer)[]): string {
   const hash = createHash('sha256')
