@@ -172,7 +172,12 @@ export function findNonRecords(
     const filled = filledOf(row)
     if (filled.length === 0) continue
     const own = isTitle(row, headers.length) ? 'note' : kindOf(filled)
-    const { isOther, titles } = watch(row, filled, own, rows[at + 1])
+    const { isOther, titles, othersFrom } = watch(row, filled, own, rows[at + 1])
+    if (othersFrom !== undefined)
+      for (const one of rows.slice(0, at)) {
+        const [text] = filledOf(one)
+        if (one.row >= othersFrom && text) found.set(one.row, { kind: 'other-table', ...text })
+      }
     for (const { row: line, column, text } of titles)
       found.set(line, { kind: isOther ? 'other-table' : 'note', column, text })
     const kind = isOther ? 'other-table' : own

@@ -24,6 +24,8 @@ export interface Place {
   readonly isOther: boolean
   /** The rows above that turn out to be titles of this one. */
   readonly titles: readonly Text[]
+  /** The row from which those above may be of another table, as a note with a unit about them alone says. */
+  readonly othersFrom?: number | undefined
 }
 
 /**
@@ -40,6 +42,8 @@ export function makeTableWatcher(names: readonly string[], { titles: above, ever
   let hasOtherHeaders = false
   let hasOtherUnit = false
   let texts: Text[] = []
+  /** The row of the last headers that stand again, apart from the rows above. */
+  let lastAgain: number | undefined
   /** The headers that stand again, with nothing but units below them. */
   let again: Text[] = []
   let isApart = false
@@ -76,10 +80,13 @@ export function makeTableWatcher(names: readonly string[], { titles: above, ever
     }
   }
 
-  /** Those above that belong to the rows below: what is apart from the table above, otherwise all. */
+  /**
+   * Those above that belong to the rows below: what is apart from the table above, otherwise one; several are records
+   * with a name only.
+   */
   const titlesBelow = (): Text[] => {
     const apart = texts.filter((text) => text.isApart)
-    return apart.length > 0 ? apart : texts
+    return apart.length > 0 || texts.length > 1 ? apart : texts
   }
 
   return (
@@ -95,7 +102,8 @@ export function makeTableWatcher(names: readonly string[], { titles: above, ever
     const isOther = () => hasOtherHeaders || hasOtherUnit
     if (first && others.length === 0 && names.length > 2 && columns.size > 1 && (own ?? 'note') === 'note') {
       texts.push(...asTexts)
-      return { isOther: isOther(), titles: [] }
+      const isOfLast = namesUnit([], [first.text]) && unitAround([], [first.text]) !== firstUnit
+      return { isOther: isOther(), titles: [], othersFrom: isOfLast && !isOther() ? lastAgain : undefined }
     }
     if (again.length > 0 && own === null && areUnits(filled.map(({ text }) => text))) {
       texts.push(...asTexts)
@@ -109,6 +117,7 @@ export function makeTableWatcher(names: readonly string[], { titles: above, ever
     const unitNotes = texts.flatMap(({ text }) => (namesUnit([], [text]) ? [text] : []))
     if (own === 'headers') hasOtherHeaders = false
     else if (isNew) hasOtherHeaders = true
+    if (isAgain || isNew) lastAgain = row.row
     if (isAgain) hasOtherUnit = unitBelow(titles.map(({ text }) => text)) !== firstUnit
     else if (own === null && unitNotes.length > 0) hasOtherUnit = unitAround([], unitNotes) !== firstUnit
     // A note directly below a table may be about that.

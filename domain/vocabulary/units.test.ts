@@ -100,6 +100,10 @@ it.each([
   expect(unclearUnitOf(unitsOfHeader(header))).toBe(unit)
 })
 
+it.each(['l2', 'L2', 'K 5', 'Rs B5'])('a letter before digits is no unit of theirs: %s', (text) => {
+  expect(splitNumber(text)).toBeUndefined()
+})
+
 it('digits are one number only if nothing but their grouping is between them', () => {
   for (const text of ['250\n300', '500, 200', '2, 000']) expect(splitNumber(text), text).toBeUndefined()
   for (const text of ['1’250’000', "1'250'000", '2 50 000', '₹２,50,000 only'])

@@ -147,6 +147,8 @@ export function splitNumber(text: string): WrittenNumber | undefined {
   const [, before = '', digits = '', fraction = '', after = ''] = match ?? []
   if (digits === '' || LOOSE_POINT.test(before) || TWO_NUMBERS.test(digits)) return undefined
   const [start, end] = [before.trim(), after.replace(/%/g, ' ').trim()]
+  // A letter right before the digits makes a code or a slip of them: L2, l2.
+  if (/(?<!\p{L})[klmb]$/iu.test(start)) return undefined
   const around = `${start.replace(SIGN, ' ')} ${end}`
   if (!PUNCTUATION.test(around.replace(TOKEN, ' '))) return undefined
   return {

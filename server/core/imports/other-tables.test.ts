@@ -57,6 +57,19 @@ describe.each(Object.keys(FILES) as (keyof typeof FILES)[])('in a %s', (type) =>
     },
   )
 
+  it('a note with a unit below a second table may be about that alone, so only the first is read', async () => {
+    const lines = [HEAD, 'A|Angel|2023|250000|X', '', HEAD, 'B|VC|2024|2|Y', '* Rs. in lakhs']
+    const body = await prepare(lines, { rates: { amount: 1 } })
+    expect(body).toMatchObject({ sheet_unit: 'lakh', rows_valid: 1 })
+    expect(amountsOf(body)).toEqual([250_000])
+  })
+
+  it('records with a name only above headers that a page repeats stay records', async () => {
+    const head = 'Project Name|Fund Allocated|Funds utilized'
+    const body = await prepare([head, 'A|5|6', 'B', 'C', head, 'D|7|8'], { module: 'project' })
+    expect(body).toMatchObject({ rows_valid: 4, non_records: 1 })
+  })
+
   it('a second table with the same unit, or with none where no unit is named, is read too', async () => {
     const title = 'Funds (Rs in Lakh)'
     const same = [title, HEAD, 'A|Angel|2023|25|X', '', title, HEAD, 'B|VC|2024|5|Y']
