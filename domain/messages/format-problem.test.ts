@@ -222,7 +222,7 @@ const sentences: (readonly [sentence: string, Problem])[] = [
     problemAt('', 'non-record', { kind: 'headers', isLeftOut: true }),
   ],
   [
-    'Looks like part of another table of the sheet, with other headers or another unit, not a record; skipped. Move that table to a sheet or a file of its own',
+    'Looks like part of another table, by its headers or its unit; skipped. Move it to a sheet or a file of its own',
     problemAt('', 'non-record', { kind: 'other-table', isLeftOut: true }),
   ],
   ...ROW_SENTENCES,

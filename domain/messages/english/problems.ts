@@ -28,7 +28,7 @@ const NON_RECORDS = {
   'struck-out': 'a row that is struck out',
   line: 'a dividing line',
   note: 'a note',
-  'other-table': 'part of another table of the sheet, with other headers or another unit',
+  'other-table': 'part of another table, by its headers or its unit',
 }
 
 const orLeftOut = (why: string, isLeftOut: true | undefined): string => (isLeftOut ? `${why}; skipped` : why)
@@ -171,10 +171,10 @@ export const problemSentences: ProblemSentences = {
   duplicate: ({ entity, isLeftOut }, _, { find }) =>
     orLeftOut(`Looks like an existing ${nameOf(find, entity)}`, isLeftOut),
   'duplicate-row': ({ row, isLeftOut }) => orLeftOut(`Same as row ${row}`, isLeftOut),
-  'non-record': ({ kind, isLeftOut }) => {
-    const why = orLeftOut(`Looks like ${NON_RECORDS[kind]}, not a record`, isLeftOut)
-    return kind === 'other-table' ? `${why}. Move that table to a sheet or a file of its own` : why
-  },
+  'non-record': ({ kind, isLeftOut }) =>
+    kind === 'other-table'
+      ? `${orLeftOut(`Looks like ${NON_RECORDS[kind]}`, isLeftOut)}. Move it to a sheet or a file of its own`
+      : orLeftOut(`Looks like ${NON_RECORDS[kind]}, not a record`, isLeftOut),
   'hidden-row': ({ isLeftOut }) => orLeftOut('Hidden in the sheet', isLeftOut),
   'beyond-headers': ({ text }) => `"${text}" is right of the last header and is not imported`,
   'long-row': () =>

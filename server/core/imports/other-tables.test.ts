@@ -15,7 +15,7 @@ const rowsOf = (lines: readonly string[]): string[][] =>
   lines.map((line) => (line === '' ? ['', '', '', '', ''] : line.split('|')))
 const HEAD = FUNDING_HEAD.replaceAll(',', '|')
 const OTHER =
-  'Looks like part of another table of the sheet, with other headers or another unit, not a record; skipped. Move that table to a sheet or a file of its own'
+  'Looks like part of another table, by its headers or its unit; skipped. Move it to a sheet or a file of its own'
 
 describe.each(Object.keys(FILES) as (keyof typeof FILES)[])('in a %s', (type) => {
   const prepare = (lines: readonly string[], more: object = {}) => send(FILES[type](rowsOf(lines)), more)
