@@ -1,4 +1,4 @@
-import { act, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { describe, expect, it, vi } from 'vitest'
 import { renderUi } from '#web/testing/render.tsx'
@@ -46,6 +46,24 @@ describe('a table', () => {
     expect(focused()).toBe('2025')
     press('Home')
     expect(focused()).toBe('Pump')
+  })
+
+  it('keeps a width for the name where columns are narrow, unless it is alone', async () => {
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query === '(max-width: 1140px)',
+          addEventListener() {},
+          removeEventListener() {},
+        }) as never,
+    )
+    const widths = () => [...document.querySelectorAll('col')].map(({ style }) => style.width)
+    await show()
+    expect(widths()[0]).toBe('208px')
+    cleanup()
+    await show({ columns: columns.slice(0, 1) })
+    expect(widths()[0]).not.toBe('208px')
+    vi.restoreAllMocks()
   })
 
   it('edits the focused cell on Enter', async () => {

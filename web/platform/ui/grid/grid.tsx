@@ -45,7 +45,9 @@ function Table<R>(props: GridProps<R>) {
   const { label, columns, rows, idOf, selection, editing, actionsOf, awaited = 0 } = props
   const { actionsWidth = ACTIONS_WIDTH } = props
   const isTight = useIsTight()
-  const widthOf = (c: GridColumn<R>) => c.width ?? (isTight && c.isMain ? NAME_WIDTH : undefined)
+  // A column alone has all the room.
+  const mainWidth = isTight && columns.length > 1 ? NAME_WIDTH : undefined
+  const widthOf = (c: GridColumn<R>) => c.width ?? (c.isMain ? mainWidth : undefined)
   const lead = selection ? 1 : 0
   const open = useOpening(props)
   const tipId = useId()
