@@ -71,15 +71,20 @@ export const DayText = ({
           open()
           onChange(dayOf(text) ?? text.trim())
         }}
-        onFocus={open}
+        // Not over the message of a refused date, which gets the focus.
+        onFocus={() => !props.error && open()}
         onClick={open}
         onBlur={() => {
           setTyped(null)
           setOpen(false)
           onLeave?.()
         }}
+        // Escape closes the calendar, and then what is around it.
+        data-mantine-stop-propagation={isOpen || undefined}
         onKeyDown={(e) => {
-          if (e.key === 'Escape') setOpen(false)
+          if (e.key !== 'Escape' || !isOpen) return
+          e.stopPropagation()
+          setOpen(false)
         }}
       />
       {target && opensCalendar && (

@@ -63,6 +63,7 @@ export const DaySearch = ({
   const [typed, setTyped] = useState<string | null>(null)
   const [isLeft, setLeft] = useState(false)
   const isUnreadable = typed !== null && typed.trim() !== '' && readDate(typed) === null
+  const error = isLeft && isUnreadable ? unreadable(typed) : undefined
   const type = (text: string) => {
     setTyped(text)
     setLeft(false)
@@ -93,10 +94,11 @@ export const DaySearch = ({
         }
         className={isLong ? classes.long : classes.short}
         w={width}
-        error={isLeft && isUnreadable ? unreadable(typed) : undefined}
+        error={error}
         value={typed ?? wordOf(value)}
         onChange={(e) => type(e.currentTarget.value)}
-        onFocus={open}
+        // Not over the message of a text that names no day.
+        onFocus={() => !error && open()}
         onClick={open}
         onBlur={() => {
           // A text that names no day stays, and filters nothing.
@@ -104,8 +106,12 @@ export const DaySearch = ({
           setOpen(false)
           afterPress(() => setLeft(true))
         }}
+        // Escape closes the calendar, and then what is around it.
+        data-mantine-stop-propagation={isOpen || undefined}
         onKeyDown={(e) => {
-          if (e.key === 'Escape') setOpen(false)
+          if (e.key !== 'Escape' || !isOpen) return
+          e.stopPropagation()
+          setOpen(false)
         }}
       />
       {target && (
