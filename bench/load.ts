@@ -5,17 +5,21 @@
  */
 import { Agent, request } from 'node:http'
 import { text } from 'node:stream/consumers'
-import { readUsage } from './usage.ts'
+import { readTreeCpu, readUsage } from './usage.ts'
 
 export interface Load {
   readonly address: string
   /** The process under load. */
   readonly pid: number
-  readonly cookie: string
+  /** The first process of the PostgreSQL server; undefined for the embedded database. */
+  readonly databasePid: number | undefined
+  /** Sessions of several people, in turns. */
+  readonly cookies: readonly string[]
   readonly connections: number
-  /** How long each kind of request is sent, after how long a warm-up. */
+  /** How long each kind of request is sent. */
   readonly seconds: number
-  readonly warmUp: number
+  /** What is sent first, in turns, and how many of it; and how many of each kind before it is measured. */
+  readonly warmUp: { readonly requests: readonly Request[]; readonly count: number; readonly each: number }
   readonly kinds: readonly { name: string; requests: readonly Request[] }[]
 }
 
@@ -38,6 +42,8 @@ export interface Seen {
    * process, in bytes.
    */
   cpu: number
+  /** The same of the PostgreSQL server. */
+  databaseCpu: number
   memory: number
   /** Answers of 300 and above, by status. */
   failed: Record<string, number>
@@ -60,7 +66,7 @@ function send({ method, path, body, at }: Request): Promise<Answered> {
   const n = sent++
   const payload = body === undefined ? undefined : JSON.stringify(body).replace(COUNTER, String(1_000 + n))
   const headers = {
-    cookie: load.cookie,
+    cookie: load.cookies[n % load.cookies.length],
     'x-sample': at,
     ...(payload === undefined
       ? {}
@@ -77,18 +83,28 @@ function send({ method, path, body, at }: Request): Promise<Answered> {
   })
 }
 
-async function sendFor(seconds: number, requests: readonly Request[]): Promise<Seen> {
+/** Sends requests in turns on all connections while `isOn`. */
+async function sendWhile(isOn: (sent: number) => boolean, requests: readonly Request[]): Promise<Answered[]> {
   const answers: Answered[] = []
-  const before = readUsage(load.pid)
-  const from = performance.now()
-  const until = from + seconds * 1000
   let next = 0
   const one = async (): Promise<void> => {
-    while (performance.now() < until) answers.push(await send(requests[next++ % requests.length]!))
+    while (isOn(next)) answers.push(await send(requests[next++ % requests.length]!))
   }
   await Promise.all(Array.from({ length: load.connections }, one))
+  return answers
+}
+
+const readDatabaseCpu = () => (load.databasePid === undefined ? Number.NaN : readTreeCpu(load.databasePid))
+
+async function sendFor(seconds: number, requests: readonly Request[]): Promise<Seen> {
+  const before = readUsage(load.pid)
+  const databaseBefore = readDatabaseCpu()
+  const from = performance.now()
+  const until = from + seconds * 1000
+  const answers = await sendWhile(() => performance.now() < until, requests)
   const took = (performance.now() - from) / 1000
   const after = readUsage(load.pid)
+  const databaseAfter = readDatabaseCpu()
   const times = answers.map((a) => a.took).toSorted((a, b) => a - b)
   const at = (share: number): number =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
@@ -100,14 +116,16 @@ async function sendFor(seconds: number, requests: readonly Request[]): Promise<S
     p99: at(0.99),
     count: times.length,
     cpu: (after.cpu - before.cpu) / times.length,
+    databaseCpu: (databaseAfter - databaseBefore) / times.length,
     memory: after.memory,
     failed,
   }
 }
 
 const seen: [name: string, seen: Seen][] = []
+await sendWhile((count) => count < load.warmUp.count, load.warmUp.requests)
 for (const { name, requests } of load.kinds) {
-  await sendFor(load.warmUp, requests)
+  await sendWhile((count) => count < load.warmUp.each, requests)
   seen.push([name, await sendFor(load.seconds, requests)])
 }
 agent.destroy()

@@ -43,7 +43,11 @@ export interface Sample {
 }
 
 export interface Plan {
+  /** The session of one person who may do all of it, and those of several. */
   readonly cookie: string
+  readonly cookies: readonly string[]
+  /** The first process of the PostgreSQL server, if it is on this machine. */
+  readonly databasePid: number | undefined
   /** The incubator whose records are read and written. */
   readonly incubatorId: string
   readonly samples: readonly Sample[]

@@ -4,7 +4,7 @@
  * the SQL, and a change to the product's SQL reaches the floor automatically.
  */
 import pg from 'pg'
-import { DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts.ts'
+import { DEMO_PASSWORD, DEMO_PEOPLE, type DemoPerson } from '#demo/accounts.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { buildApp } from '#server/app.ts'
@@ -23,6 +23,7 @@ import {
 } from './one-statement.ts'
 import type { Operation, Plan, Sample, Statement } from './plan.ts'
 import type { Place } from './product.ts'
+import { readParent } from './usage.ts'
 
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const idsIn = (value: unknown): string[] => JSON.stringify(value ?? null).match(UUID) ?? []
@@ -70,6 +71,13 @@ interface Recorder {
   ): Promise<void>
 }
 
+/** The first process of the PostgreSQL server; undefined for the embedded database, which is no process. */
+async function findDatabasePid(db: Database): Promise<number | undefined> {
+  if (db.kind === 'embedded') return undefined
+  const { rows } = await db.query<{ pid: number }>(sql`select pg_backend_pid() as pid`)
+  return readParent(rows[0]!.pid)
+}
+
 /** Prepares to record samples on this database; the product must not be running on it. */
 async function recordAt(place: Place, work: (recorder: Recorder) => Promise<void>): Promise<Plan> {
   const tap = tapDriver()
@@ -77,14 +85,16 @@ async function recordAt(place: Place, work: (recorder: Recorder) => Promise<void
   const settings = readSettings({ DATA_DIR: place.dataDir })
   const app = await buildApp({ db, settings, isDemo: true })
   const samples: Sample[] = []
-  try {
-    const login = await app.inject({
-      method: 'POST',
-      url: '/api/auth/login',
-      payload: { email: DEMO_PEOPLE.master.email, password: DEMO_PASSWORD },
-    })
+  const signIn = async ({ email }: DemoPerson) => {
+    const payload = { email, password: DEMO_PASSWORD }
+    const login = await app.inject({ method: 'POST', url: '/api/auth/login', payload })
     const cookie = String(login.headers['set-cookie']).split(';')[0]!
-    const { incubator_id: own } = login.json<{ incubator_id: string }>()
+    return { cookie, own: login.json<{ incubator_id: string }>().incubator_id }
+  }
+  try {
+    const { cookie, own } = await signIn(DEMO_PEOPLE.master)
+    const others = [DEMO_PEOPLE.edit, DEMO_PEOPLE.master, DEMO_PEOPLE.super]
+    const cookies = [cookie, ...(await Promise.all(others.map(signIn))).map((other) => other.cookie)]
     const record: Recorder['record'] = async (operation, one, method, path, body) => {
       tap.take()
       const answer = await app.inject({
@@ -111,7 +121,7 @@ async function recordAt(place: Place, work: (recorder: Recorder) => Promise<void
       })
     }
     await work({ db, own, record })
-    return { cookie, incubatorId: own, samples }
+    return { cookie, cookies, databasePid: await findDatabasePid(db), incubatorId: own, samples }
   } finally {
     await app.close()
     await db.close()

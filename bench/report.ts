@@ -1,6 +1,7 @@
 /** Renders the measurements as a page: ratios first, each next to its aim. */
 import type { Tally } from '#server/testing/kill-rounds.ts'
 import type { InsightTimes } from './insights.ts'
+import type { Seen } from './load.ts'
 import type { Measured, Size } from './measure.ts'
 import type { PageResults, PageWeight } from './pages.ts'
 import type { PublicPageResults } from './public-pages.ts'
@@ -54,6 +55,11 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
     .map((cells) => `| ${cells.join(' | ')} |`)
     .join('\n')
 
+/** Milliseconds of the processor: in the server's process, and in PostgreSQL if that is another one. */
+const cpuOf = ({ cpu, databaseCpu }: Seen): string =>
+  // JSON has no NaN.
+  [cpu, databaseCpu ?? Number.NaN].flatMap((n) => (Number.isFinite(n) ? [n.toFixed(2)] : [])).join(' + ')
+
 function speedTable(speeds: readonly Speed[], least: Readonly<Record<string, number>> = {}): string {
   return table(
     [
@@ -75,9 +81,7 @@ function speedTable(speeds: readonly Speed[], least: Readonly<Record<string, num
       whole(product.perSecond),
       ms(product.p50),
       ms(product.p99),
-      product.cpu.toFixed(2),
-      floors.one.cpu.toFixed(2),
-      floors.same.cpu.toFixed(2),
+      ...[product, floors.one, floors.same].map(cpuOf),
       `${whole(product.memory / 1024 / 1024)} MB${mark(product.memory <= MEMORY_MOST)}`,
     ]),
   )
@@ -276,7 +280,7 @@ const dated = <T>(write: (found: T) => string, part: { day: string; found: T } |
 export function writeReport({ machine, parts }: Results): string {
   return `${[
     '# Measurements',
-    `Written by \`npm run bench\`, ${machine}. A shared machine: read the ratios. A ratio is the product's requests per second by those of a floor in the same run, a bare node:http and pg server on the same database, taken in turns. One floor runs a single statement for each answer, as somebody would write it who has the tables and nothing else ("to one"); the other runs every statement that the product ran ("to the same"). Sixteen connections, each sending its next request when the last was answered. CPU is what one request takes of the processor in the server's process, memory what that holds afterwards. ✗ marks what misses its aim: an import at most ${IMPORT_MOST} times its floor; list and search at most ${GROWTH_MOST} times as long at 100 times the data; the real file in less than ${REAL_FILE_MOST / 1000} s; reads among 100,000 startups by the floor of one statement: ${Object.entries(
+    `Written by \`npm run bench\`, ${machine}. A shared machine: read the ratios. A ratio is the product's requests per second by those of a floor in the same run, a bare node:http and pg server on the same database, taken in turns. One floor runs a single statement for each answer, as somebody would write it who has the tables and nothing else ("to one"); the other runs every statement that the product ran ("to the same"). Sixteen connections, each sending its next request when the last was answered. Each side serves 12,000 requests before it is measured, which come from several people's sessions. CPU is what one request takes of the processor in the server's process and in PostgreSQL, memory what the server's process holds afterwards. ✗ marks what misses its aim: an import at most ${IMPORT_MOST} times its floor; list and search at most ${GROWTH_MOST} times as long at 100 times the data; the real file in less than ${REAL_FILE_MOST / 1000} s; reads among 100,000 startups by the floor of one statement: ${Object.entries(
       READS_LEAST,
     )
       .map(([operation, least]) => `${operation} ${least}`)

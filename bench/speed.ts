@@ -6,13 +6,16 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { OPERATIONS, type Operation, type Plan, type Sample } from './plan.ts'
-import type { Load, Seen } from './load.ts'
+import type { Load, Request, Seen } from './load.ts'
 import { middleOf } from './middle.ts'
 import { startFloor, startProduct, type Place, type ServerProcess } from './product.ts'
 
 const CONNECTIONS = 16
 const SECONDS = 2
-const WARM_UP = 0.5
+/** V8 compiles a server's code during its first thousands of requests, in which each costs up to twice as much. */
+const WARM_UP = { count: 12_000, each: 200 }
+/** Neither additions, which make the lists longer, nor searches, for which a floor reads whole tables. */
+const WARMING: readonly Operation[] = ['list', 'get', 'update']
 /** Product and floors take turns, so that other load on the machine affects all of them. */
 const TURNS = 3
 
@@ -31,26 +34,33 @@ export interface Speed {
 /** Replaced by a new number each time (load.ts). */
 const bodyOf = ({ operation, body }: Sample): unknown => (operation === 'update' ? { amount: '{n}' } : body)
 
+const requestsOf = (plan: Plan, operation: Operation): Request[] =>
+  plan.samples.flatMap((sample, at) =>
+    sample.operation === operation
+      ? [{ method: sample.method, path: sample.path, body: bodyOf(sample), at }]
+      : [],
+  )
+
+/** One of each operation, then the next of each, until all were there. */
+function inTurns(lists: readonly Request[][]): Request[] {
+  const longest = Math.max(...lists.map(({ length }) => length))
+  return Array.from({ length: longest }, (_, at) => lists.map((list) => list[at % list.length]!)).flat()
+}
+
 async function measure(
   running: ServerProcess,
   plan: Plan,
   operations: readonly Operation[],
 ): Promise<[Operation, Seen][]> {
-  const kinds = operations.map((name) => ({
-    name,
-    requests: plan.samples.flatMap((sample, at) =>
-      sample.operation === name
-        ? [{ method: sample.method, path: sample.path, body: bodyOf(sample), at }]
-        : [],
-    ),
-  }))
+  const kinds = operations.map((name) => ({ name, requests: requestsOf(plan, name) }))
   const load: Load = {
     address: running.address,
     pid: running.pid,
-    cookie: plan.cookie,
+    databasePid: plan.databasePid,
+    cookies: plan.cookies,
     connections: CONNECTIONS,
     seconds: SECONDS,
-    warmUp: WARM_UP,
+    warmUp: { ...WARM_UP, requests: inTurns(WARMING.map((name) => requestsOf(plan, name))) },
     kinds,
   }
   const child = spawn(process.execPath, ['--import', 'tsx', 'bench/load.ts'], {
@@ -67,6 +77,7 @@ const middleSeen = (all: readonly Seen[]): Seen => ({
   p99: middleOf(all.map((s) => s.p99)),
   count: all.reduce((sum, s) => sum + s.count, 0),
   cpu: middleOf(all.map((s) => s.cpu)),
+  databaseCpu: middleOf(all.map((s) => s.databaseCpu)),
   memory: Math.max(...all.map((s) => s.memory)),
   failed: Object.assign({}, ...all.map((s) => s.failed)) as Seen['failed'],
 })
