@@ -213,7 +213,9 @@ async function recordWrites(recorder: Recorder, words: Words): Promise<void> {
   for (let i = 0; i < 20; i += 1) {
     const { name } = words[i % words.length]!
     const values = { startup: name, type: 'Angel', amount: 250_000 + i, agency: 'Bench Angels', year: 2025 }
-    await record('create', createStatement(fundingRaised, own, values), 'POST', '/funding-raised', values)
+    // The portal says for whom.
+    const body = { ...values, incubator_id: own }
+    await record('create', createStatement(fundingRaised, own, values), 'POST', '/funding-raised', body)
   }
 }
 

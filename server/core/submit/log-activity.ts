@@ -10,35 +10,61 @@ import type { Author } from '#server/platform/http/author.ts'
 import { proposalOf } from './propose.ts'
 import type { LogEntry, Ready } from './types.ts'
 
-/** What the entries of a batch have in common. */
-interface OfBatch {
+/** What the entries of a batch have in common: values, or columns of the source of their rows. */
+export interface LogColumns {
   /** The batch that wrote the changes together. */
-  batchId: string | null
-  /** Whether the entries are written, when they are part of another statement. */
-  where: SQL
+  readonly batchId: SQL
+  readonly account: SQL
+  readonly name: SQL
+  readonly designation: SQL
+  readonly ipv4: SQL
 }
+
+/** Log entries as `logRowsSql` reads them. */
+export const logRowsOf = (entries: readonly LogEntry[]): readonly object[] =>
+  entries.map((entry) => ({
+    id: newId(),
+    shown_id: newShownId(),
+    incubator_id: entry.incubatorId,
+    message: entry.message,
+    is_place_named: entry.isPlaceNamed ?? false,
+    request_id: entry.requestId ?? null,
+    proposer_id: entry.proposerId ?? null,
+  }))
+
+/** The entries `e` of a jsonb array. */
+const entriesSql = (entries: SQL): SQL =>
+  sql`jsonb_to_recordset(${entries}) as e(id uuid, shown_id text, incubator_id uuid, message jsonb, is_place_named boolean, request_id uuid, proposer_id uuid)`
+
+/** Inserts log entries, which a jsonb array contains, for each row of `source` if there is one. */
+export const logRowsSql = (
+  { batchId, account, name, designation, ipv4 }: LogColumns,
+  entries: SQL,
+  source = sql``,
+): SQL => sql`
+    insert into activity_log (id, activity_id, incubator_id, batch_id, request_id, proposer_id, account_id, username,
+      designation, message, ipv4)
+    select e.id, e.shown_id, e.incubator_id, ${batchId}, e.request_id, e.proposer_id, ${account}, ${name}, ${designation},
+      case when i.name is null then e.message else jsonb_set(e.message, '{params,place}', to_jsonb(i.name)) end,
+      ${ipv4}
+    from ${source}${entriesSql(entries)}
+    left join incubator i on e.is_place_named and i.id = e.incubator_id`
 
 /** Inserts any number of log entries, also as part of another statement. */
 export function logSql(
-  author: Author,
+  { actor, ipv4 }: Author,
   entries: readonly LogEntry[],
-  { batchId, where }: OfBatch = { batchId: null, where: sql`` },
+  { batchId, where }: { batchId: string | null; where: SQL } = { batchId: null, where: sql`` },
 ): SQL {
-  const { uid, name, designation } = author.actor
-  const column = (valueOf: (entry: LogEntry) => unknown) => sql.param(entries.map(valueOf))
-  return sql`
-    insert into activity_log (id, activity_id, incubator_id, batch_id, request_id, proposer_id, account_id, username,
-      designation, message, ipv4)
-    select e.id, e.shown_id, e.incubator_id, ${batchId}::uuid, e.request_id, e.proposer_id, ${uid}::uuid, ${name}, ${designation},
-      case when i.name is null then e.message else jsonb_set(e.message, '{params,place}', to_jsonb(i.name)) end,
-      ${author.ipv4}
-    from unnest(${column(newId)}::uuid[], ${column(newShownId)}::text[], ${column((e) => e.incubatorId)}::uuid[],
-      ${column((e) => JSON.stringify(e.message))}::jsonb[], ${column((e) => e.isPlaceNamed ?? false)}::boolean[],
-      ${column((e) => e.requestId ?? null)}::uuid[], ${column((e) => e.proposerId ?? null)}::uuid[])
-      as e(id, shown_id, incubator_id, message, is_place_named, request_id, proposer_id)
-    left join incubator i on e.is_place_named and i.id = e.incubator_id${where}`
+  const columns = {
+    batchId: sql`${batchId}::uuid`,
+    account: sql`${actor.uid}::uuid`,
+    name: sql`${actor.name}`,
+    designation: sql`${actor.designation}`,
+    ipv4: sql`${ipv4}`,
+  }
+  return sql`${logRowsSql(columns, sql`${JSON.stringify(logRowsOf(entries))}::jsonb`)}${where}`
 }
-
 /** Writes one entry outside a batch of changes, in the caller's transaction. */
 export async function logActivity(db: Queryable, author: Author, entry: LogEntry): Promise<void> {
   await db.query(logSql(author, [entry]))

@@ -23,6 +23,7 @@ import type { Allowed, Batch, Preview, Ready, Refused, Staged, Submission, Submi
 import { findCascade, mayCascade } from './cascade.ts'
 import { vettingOf, type Mode, type Vetting } from './vetting.ts'
 import { write } from './write.ts'
+import { writeTogether } from './write-together.ts'
 
 interface How {
   readonly vetting: Vetting
@@ -222,6 +223,10 @@ export async function submitUnlocked(
   if (verdict === 'request' || !ready.every(isAlone))
     return db.transact((tx) => finish(tx, author, submission, ready, 'submit'))
   const batch = batchOf(author, submission, ready, verdict, 'submit')
-  const { at, row } = await write(db.writes, batch, ready, submission.onProgress)
+  const [one] = ready as [Ready]
+  const isDeletion = one.change.action === 'delete'
+  const { at, row } = await (isDeletion
+    ? write(db.writes, batch, ready)
+    : writeTogether(db.writes, batch, one))
   return { status: 'applied', recordIds: recordIdsOf(ready), batchId: batch.id, at, row }
 }

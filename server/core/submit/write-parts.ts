@@ -6,10 +6,10 @@ import type { Ready } from './types.ts'
 /** The rows of one statement. Imports report their progress between statements. */
 const STEP = 1_000
 
-const keyOf = (p: Ready): string =>
+export const keyOf = (p: Ready): string =>
   `${p.entity.name} ${p.change.action} ${p.change.action === 'update' ? Object.keys(p.values).toSorted().join() : ''}`
 
-function rowOf({
+export function rowOf({
   change,
   recordId,
   incubatorId,
