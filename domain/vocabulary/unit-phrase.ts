@@ -1,4 +1,4 @@
-import { nameOfZeros, unitsOfHeader } from './units.ts'
+import { hasUnitWord, nameOfZeros, unitsOfHeader } from './units.ts'
 
 /** Words that stand beside a unit in a sentence about all amounts. */
 const BESIDE_UNIT =
@@ -56,7 +56,10 @@ export const endsOf = (text: string): string =>
 
 /** The units that titles name, possibly at their end, and notes. */
 function unitsIn(titles: readonly string[], notes: readonly string[]): Set<string> {
-  const texts = [...titles.flatMap((title) => [title, endingUnit(title)]), ...notes]
+  const texts = [
+    ...titles.filter(hasUnitWord).flatMap((title) => [title, endingUnit(title)]),
+    ...notes.filter(hasUnitWord),
+  ]
   const parts = texts.flatMap((text) => endsOf(text).replaceAll('_', ' ').split(BETWEEN))
   return new Set(parts.flatMap((part) => unitOfPart(part) ?? []))
 }

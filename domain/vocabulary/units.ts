@@ -202,13 +202,26 @@ function zerosIn(text: string): number[] {
   return count > 2 || (count === 2 && quote + end !== '') ? [count] : []
 }
 
+const splitCamelCase = (text: string): string =>
+  text.replace(GLUED, '$1 ').replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+
+const ANY_UNIT = new RegExp(
+  `\\p{Sc}|00|(?<![\\p{L}\\p{M}])(?:${[
+    ...WORDS.map(([, word]) => word),
+    ...MAGNITUDES.map(([, , word]) => word),
+    CODES,
+  ]
+    .map(({ source }) => source.slice(1, -1))
+    .join('|')})(?![\\p{L}\\p{M}])`,
+  'iu',
+)
+
+/** Whether a text has any word or sign of a unit. It is quick, for texts of which few have. */
+export const hasUnitWord = (text: string): boolean => ANY_UNIT.test(splitCamelCase(withPlurals(text)))
+
 /** The units that the header of a column names: "Amount (INR Cr)", "Revenue in lakhs", "Rs. '000". */
 export function unitsOfHeader(header: string): Units {
-  const text = withPlurals(header)
-    .replaceAll('_', ' ')
-    .replace(GLUED, '$1 ')
-    .replace(LETTER_AND_SIGN, '$1 ')
-    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  const text = splitCamelCase(withPlurals(header).replaceAll('_', ' ')).replace(LETTER_AND_SIGN, '$1 ')
   const tokens = text.match(TOKEN) ?? []
   const isPercent = /%|\bper ?cent(?:age)?\b|\bpct\b/i.test(text)
   const isUnitAt = (at: number): boolean => {
