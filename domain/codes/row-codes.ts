@@ -44,6 +44,8 @@ export interface RowProblems {
   'no-result': Readonly<Record<string, never>>
   /** For an amount without the currency or the unit that others of its column have. */
   'bare-amount': Written & { readonly lacks: 'currency' | 'unit' }
+  /** For a unit in another cell than the amount of its row. */
+  'unit-beside': Written
   /** For a number that may have a fraction or thousands. */
   'unclear-point': Written
   'unclear-comma': Written

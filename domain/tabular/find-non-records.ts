@@ -164,6 +164,9 @@ export function findNonRecords(
       const of = SUBTOTAL.exec(label.text)?.[1]
       if (of !== undefined && normaliseKey(of) === normaliseKey(above[label.column] ?? '')) return 'total'
     }
+    // "B", "VC rounds (in crores)"
+    if (others.length === 1 && COLUMN_LABEL.test(first.text) && namesUnit([], [others[0]!.text]))
+      return 'note'
     if (others.length > 0 || headers.length === 1) return null
     return isNote(first.text) || namesUnit([], [first.text]) ? 'note' : null
   }
@@ -182,7 +185,7 @@ export function findNonRecords(
       found.set(line, { kind: isOther ? 'other-table' : 'note', column, text })
     const kind = isOther ? 'other-table' : own
     if (kind === 'total') sums = []
-    if (kind !== null) found.set(row.row, { kind, ...filled[0]! })
+    if (kind !== null) found.set(row.row, { kind, ...(kind === 'note' ? filled.at(-1)! : filled[0]!) })
     else if (!found.has(row.row)) {
       above = row.cells
       last = at

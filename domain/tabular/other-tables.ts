@@ -100,14 +100,17 @@ export function makeTableWatcher(names: readonly string[], { titles: above, ever
     const [first, ...others] = filled
     const asTexts = filled.map((cell) => ({ ...cell, row: row.row, isApart }))
     const isOther = () => hasOtherHeaders || hasOtherUnit
-    if (first && others.length === 0 && names.length > 2 && columns.size > 1 && (own ?? 'note') === 'note') {
+    const hasRecords = columns.size > 1
+    const isAlone = others.length === 0 || own === 'note'
+    if (first && isAlone && names.length > 2 && hasRecords && (own ?? 'note') === 'note') {
       texts.push(...asTexts)
-      const isOfLast = namesUnit([], [first.text]) && unitAround([], [first.text]) !== firstUnit
+      const written = filled.map(({ text }) => text)
+      const isOfLast = namesUnit([], written) && unitAround([], written) !== firstUnit
       return { isOther: isOther(), titles: [], othersFrom: isOfLast && !isOther() ? lastAgain : undefined }
     }
-    if (again.length > 0 && own === null && areUnits(filled.map(({ text }) => text))) {
-      texts.push(...asTexts)
-      return { isOther: isOther(), titles: asTexts.slice(0, 1) }
+    if (own === null && areUnits(filled.map(({ text }) => text))) {
+      if (hasRecords) texts.push(...asTexts)
+      return { isOther: isOther(), titles: asTexts.filter(({ text }) => namesUnit([], [text])).slice(0, 1) }
     }
     if (own === 'line' || own === 'numbers') return { isOther: isOther(), titles: [] }
     const isSeparate = isApart || texts.length > 0

@@ -1,5 +1,6 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { rupeesIn, splitNumber, unclearUnitOf, unitsOfHeader, type Units } from '#domain/vocabulary/units.ts'
+import { unitAround } from '#domain/vocabulary/unit-phrase.ts'
 import type { FileRow } from './import-setup.ts'
 import { cleanCell } from './clean-cell.ts'
 import { columnsThatAsk } from './columns-that-ask.ts'
@@ -64,6 +65,28 @@ export function makeBareFinder(
       const text = (cells[at] ?? '').trim()
       return isBareNumber(text) && (lacks === 'currency' || isSmall(text)) ? [{ column, text, lacks }] : []
     })
+}
+
+/**
+ * Finds units that a row names beside its amounts, in another column, where these have none: "amount in lakhs" among
+ * the remarks. They are not applied, which is said.
+ */
+export function makeBesideFinder(
+  entity: Entity,
+  columnNames: readonly string[],
+  mapping: Mapping,
+  sheetUnit: string | undefined,
+): (row: FileRow) => { text: string }[] {
+  const amounts = columnsThatAsk(entity, columnNames, mapping, 'rate')
+  const bare = amounts.filter(({ column }) => isBare(unitsOfHeader(column)))
+  const others = columnNames.flatMap((_, at) => (amounts.some((amount) => amount.at === at) ? [] : [at]))
+  return ({ cells }) => {
+    if (sheetUnit !== undefined || !bare.some(({ at }) => isBareNumber(cells[at] ?? ''))) return []
+    return others.flatMap((at) => {
+      const text = cleanCell(cells[at] ?? '')
+      return text !== '' && !isBareNumber(text) && unitAround([], [text]) !== undefined ? [{ text }] : []
+    })
+  }
 }
 
 /** Whether a unit is so many rupees, such as "lakh" or "lakh or crore". */

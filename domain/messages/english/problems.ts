@@ -179,6 +179,8 @@ export const problemSentences: ProblemSentences = {
   'beyond-headers': ({ text }) => `"${text}" is right of the last header and is not imported`,
   'long-row': () =>
     'Has more cells than the header row, so its values may be in wrong columns; put a text that contains the separator in quotation marks, and upload the file again',
+  'unit-beside': ({ text }) =>
+    `The unit in "${text}" is not applied to the amount of this row; write it with the amount`,
   'mixed-order': ({ text, example }) =>
     `"${text}" may have day and month in the other order, as "${example}" of its column has; check it`,
   'swapped-day': ({ text, example }) =>

@@ -26,6 +26,10 @@ export const ROW_SENTENCES: readonly (readonly [sentence: string, Problem])[] = 
     problemAt('', 'long-row'),
   ],
   [
+    'The unit in "in lakhs" is not applied to the amount of this row; write it with the amount',
+    problemAt('', 'unit-beside', { text: 'in lakhs' }),
+  ],
+  [
     '"03/04/2024" may have day and month in the other order, as "13/02/2024" of its column has; check it',
     problemAt('', 'mixed-order', { text: '03/04/2024', example: '13/02/2024' }),
   ],

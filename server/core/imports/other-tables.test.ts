@@ -57,6 +57,21 @@ describe.each(Object.keys(FILES) as (keyof typeof FILES)[])('in a %s', (type) =>
     },
   )
 
+  it.each([['B|VC rounds (in crores)'], ['|||(Rs. in crores)|'], ['||(YYYY)|(Rs. in crores)|']])(
+    'rows below %j among the rows are not read in the unit of those above',
+    async (title) => {
+      const lines = ['Rs. in lakhs', HEAD, 'A|Angel|2023|25|X', title, 'B|VC|2024|2|Y']
+      const body = await prepare(lines, { rates: { amount: 100_000 } })
+      expect(body).toMatchObject({ rows_valid: 1 })
+      expect(amountsOf(body)).toEqual([2_500_000])
+    },
+  )
+
+  it('a row of units some way below the headers is about all rows', async () => {
+    const body = await prepare([HEAD, '', '||(YYYY)|(Rs. in lakhs)|', 'A|Angel|2023|25|X'])
+    expect(body).toMatchObject({ sheet_unit: 'lakh', missing_rates: { amount: 'lakh' }, rows_valid: 1 })
+  })
+
   it('a note with a unit below a second table may be about that alone, so only the first is read', async () => {
     const lines = [HEAD, 'A|Angel|2023|250000|X', '', HEAD, 'B|VC|2024|2|Y', '* Rs. in lakhs']
     const body = await prepare(lines, { rates: { amount: 1 } })

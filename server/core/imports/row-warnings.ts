@@ -2,7 +2,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { makeBeyondFinder } from '#domain/tabular/beyond-headers.ts'
 import type { FileRow } from '#domain/tabular/import-setup.ts'
 import { makeMixedFinder, makeSwappedFinder } from '#domain/tabular/date-orders.ts'
-import { makeBareFinder } from '#domain/tabular/rates.ts'
+import { makeBareFinder, makeBesideFinder } from '#domain/tabular/rates.ts'
 import type { FileFacts } from '#domain/tabular/read-cell.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import { fail, type ImportedRow } from './imported-row.ts'
@@ -17,6 +17,7 @@ export function makeRowWarner(
 ): (row: ImportedRow, fileRow: FileRow) => void {
   const findBeyond = makeBeyondFinder(entity, headers, setup)
   const findBare = makeBareFinder(entity, headers, setup.mapping, rows, facts)
+  const findBeside = makeBesideFinder(entity, headers, setup.mapping, facts.sheetUnit)
   // A csv has no dates, only texts.
   const isWorkbook = typeof source.sheet === 'string'
   const findSwapped = makeSwappedFinder(entity, headers, setup.mapping, isWorkbook ? rows : [])
@@ -33,6 +34,7 @@ export function makeRowWarner(
     for (const { column, ...bare } of findBare(fileRow))
       if (!row.errors.some((error) => error.column === column))
         row.warnings.push(problemAt('', 'bare-amount', bare))
+    for (const beside of findBeside(fileRow)) row.warnings.push(problemAt('', 'unit-beside', beside))
     for (const mixed of findMixed(fileRow)) row.warnings.push(problemAt('', 'mixed-order', mixed))
     for (const swapped of findSwapped(fileRow)) row.warnings.push(problemAt('', 'swapped-day', swapped))
   }

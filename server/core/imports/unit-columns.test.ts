@@ -74,6 +74,24 @@ it.each([
   expect(amountsOf(body)).toEqual([25, 26])
 })
 
+it.each(['amount in lakhs', 'Fund (Rs. in crores)'])(
+  'the unit in %j beside one amount is not applied, and its row says so',
+  async (remark) => {
+    const { sample } = await send([
+      'Startup,Type,Year,Amount raised,Remarks,Agency',
+      `A,Angel,2023,25,${remark},X`,
+      'B,VC,2023,25 lakh,in crores,X',
+      'C,VC,2023,500000,paid,X',
+    ])
+    const warning = `The unit in "${remark}" is not applied to the amount of this row; write it with the amount`
+    expect(
+      sample.map(({ warnings }: { warnings: string[] }) =>
+        warnings.filter((one) => one.startsWith('The unit')),
+      ),
+    ).toEqual([[warning], [], []])
+  },
+)
+
 it('remarks beside the amounts, a few of which are units, are not joined with them', async () => {
   const body = await send([
     'Startup,Type,Year,Amount raised,Remarks,Agency',
