@@ -36,7 +36,7 @@ export interface Place {
 export function makeTableWatcher(names: readonly string[], { titles: above, everywhere }: AroundTable) {
   const unitBelow = (titles: readonly string[]): string | undefined =>
     namesUnit(titles) ? unitAround(titles) : unitAround(everywhere)
-  const firstUnit = unitBelow(above)
+  let firstUnit = unitBelow(above)
   /** By column, whether records have figures there, and whether any has something else. */
   const columns = new Map<number, { hasFigure: boolean; hasText: boolean }>()
   let hasOtherHeaders = false
@@ -101,14 +101,17 @@ export function makeTableWatcher(names: readonly string[], { titles: above, ever
     const asTexts = filled.map((cell) => ({ ...cell, row: row.row, isApart }))
     const isOther = () => hasOtherHeaders || hasOtherUnit
     const hasRecords = columns.size > 1
+    const written = filled.map(({ text }) => text)
+    // A title below the headers is that of the first rows.
+    if (!hasRecords && (own === 'note' || areUnits(written)) && namesUnit([], written))
+      firstUnit = unitAround([], written)
     const isAlone = others.length === 0 || own === 'note'
     if (first && isAlone && names.length > 2 && hasRecords && (own ?? 'note') === 'note') {
       texts.push(...asTexts)
-      const written = filled.map(({ text }) => text)
       const isOfLast = namesUnit([], written) && unitAround([], written) !== firstUnit
       return { isOther: isOther(), titles: [], othersFrom: isOfLast && !isOther() ? lastAgain : undefined }
     }
-    if (own === null && areUnits(filled.map(({ text }) => text))) {
+    if (own === null && areUnits(written)) {
       if (hasRecords) texts.push(...asTexts)
       return { isOther: isOther(), titles: asTexts.filter(({ text }) => namesUnit([], [text])).slice(0, 1) }
     }

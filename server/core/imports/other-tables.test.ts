@@ -67,6 +67,19 @@ describe.each(Object.keys(FILES) as (keyof typeof FILES)[])('in a %s', (type) =>
     },
   )
 
+  it('titles with a unit below the headers part the rows, unless it is the same', async () => {
+    const lines = (unit: string) => [
+      HEAD,
+      'Angel (lakhs)',
+      'A|Angel|2023|25|X',
+      `VC (${unit})`,
+      'B|VC|2023|5|Y',
+    ]
+    const more = { rates: { amount: 100_000 } }
+    expect(amountsOf(await prepare(lines('lakhs'), more))).toEqual([2_500_000, 500_000])
+    expect(amountsOf(await prepare(lines('crores'), more))).toEqual([2_500_000])
+  })
+
   it('a row of units some way below the headers is about all rows', async () => {
     const body = await prepare([HEAD, '', '||(YYYY)|(Rs. in lakhs)|', 'A|Angel|2023|25|X'])
     expect(body).toMatchObject({ sheet_unit: 'lakh', missing_rates: { amount: 'lakh' }, rows_valid: 1 })
