@@ -1,7 +1,10 @@
 /** The tables about lists. */
 import { canBeImported, type Entity } from '#domain/entities/entity.ts'
 import { ADDED_ON } from '#domain/entities/list-columns.ts'
+import type { FieldData } from '#domain/kinds/kind.ts'
+import { partsOf } from '#domain/kinds/register.ts'
 import { THING_LABELS } from '#domain/permissions/labels.ts'
+import { readingOf } from '#domain/permissions/reading.ts'
 import { rightInWords } from './field-words.ts'
 import { enumerate, exact, join, tableOf } from './markdown.ts'
 
@@ -81,4 +84,21 @@ export const namesTable = (entities: readonly Entity[]): string =>
       label.many,
       titles?.update ?? `Update ${label.one}`,
     ]),
+  ])
+
+/** The labels of the private fields, with the private parts of lists after the label of their list. */
+const privateOf = (fields: Readonly<Record<string, FieldData>>): string[] =>
+  Object.values(fields).flatMap((field) => {
+    if (field.isPrivate) return [field.label]
+    const parts = privateOf(partsOf(field))
+    return parts.length === 0 ? [] : [`${field.label}: ${parts.join(', ')}`]
+  })
+
+/** What visitors never see of the modules that they read. */
+export const privateTable = (entities: readonly Entity[]): string =>
+  tableOf([
+    ['Module', 'Private fields'],
+    ...entities
+      .filter(({ readers, fields }) => readingOf(readers, 'visitor') !== '-' && privateOf(fields).length > 0)
+      .map(({ label, fields }) => [label.many, privateOf(fields).join('; ')]),
   ])

@@ -11,7 +11,7 @@ import { callTables, entityCallsTable, itemCallsTable, shapesTable } from './cal
 import { fieldsTable } from './fields.ts'
 import { fileTable } from './file-columns.ts'
 import { limitsTable } from './limits.ts'
-import { figuresTable, listTable, namesTable } from './lists.ts'
+import { figuresTable, listTable, namesTable, privateTable } from './lists.ts'
 import { mailsTable } from './mails.ts'
 import { tableOf } from './markdown.ts'
 import {
@@ -50,6 +50,7 @@ export const tablesFor = (entities: readonly Entity[]): ReadonlyMap<string, () =
     ['rights to change', () => rightsTable(rightsToChange())],
     ['rights to read', () => rightsTable(rightsToRead())],
     ['names of records', () => namesTable(entities)],
+    ['private fields', () => privateTable(entities)],
     ['figures of lists', () => figuresTable(entities)],
     ['texts by default', defaultTextsTable],
     ['types of documents', documentTypesTable],
