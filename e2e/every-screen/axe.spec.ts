@@ -105,6 +105,14 @@ test('axe finds nothing where a record is added, changed and deleted, and in its
   const name = uniqueName('Axe')
   const made = await context.request.post('/api/prototype', { data: { name, description: 'One text.' } })
   expect(made.status()).toBe(201)
+  // Its history links to a request.
+  const editor = await openAs(browser, 'editor')
+  const { _id: record } = (await made.json()) as { _id: string }
+  const requested = await editor.request.put(`/api/prototype/${record}`, {
+    data: { description: 'Another.' },
+  })
+  expect(requested.status()).toBe(202)
+  await editor.close()
   // Each examination starts on a new page, so that nothing of the previous one is still fading out.
   const openTable = async () => {
     await page.goto(`/incubator/${id}?tab=performance&module=prototype&search=${encodeURIComponent(name)}`)

@@ -46,6 +46,19 @@ async function inMotion(page: Page): Promise<string[]> {
   )
 }
 
+/** Links in the browser's own colour, which is none of the product's (look-and-behaviour.md, Colours). */
+async function unstyledLinks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const sample = document.body.appendChild(document.createElement('span'))
+    sample.style.color = 'LinkText'
+    const { color } = getComputedStyle(sample)
+    sample.remove()
+    return [...document.querySelectorAll('a[href]')]
+      .filter((link) => getComputedStyle(link).color === color)
+      .map((link) => link.textContent ?? '')
+  })
+}
+
 /** Pages whose menu and top bar were examined. */
 const examinedShells = new WeakSet<Page>()
 
@@ -83,6 +96,7 @@ export async function examine(page: Page, screen: string, ready: Locator): Promi
       if ((await page.locator('#root').count()) > 0)
         await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme)
       expect(await inMotion(page), `what moves on ${screen} though stillness is asked for`).toEqual([])
+      expect.soft(await unstyledLinks(page), `links of ${screen}, ${colorScheme}`).toEqual([])
       expect.soft(await runAxe(page, AXE_RUNS[colorScheme]), `${screen}, ${colorScheme}`).toEqual([])
     }
     examinedShells.add(page)
