@@ -1,18 +1,19 @@
 /**
  * A floor as a process: node:http and pg, and the statements of a plan. It has no sessions, permissions or
  * entities: it runs the statements of the sample that the request names and answers the last rows.
- *   tsx bench/floor.ts <plan> same|one
+ *   tsx bench/floor.ts <plan> same|one|hand
  * `same` runs every statement that the product ran, `one` the single statement that the answer needs at
- * least.
+ * least, `hand` what a change needs (by-hand.ts).
  */
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type pg from 'pg'
 import { openDatabase } from '#server/platform/db/open.ts'
+import { BY_HAND, writeByHand } from './by-hand.ts'
 import type { Plan, Sample, Statement } from './plan.ts'
 
-const isBare = process.argv[3] === 'one'
+const floor = process.argv[3]
 const plan = JSON.parse(readFileSync(process.argv[2]!, 'utf8')) as Plan
 const db = await openDatabase({
   dataDir: process.env['DATA_DIR']!,
@@ -31,7 +32,7 @@ function renew(sample: Sample): readonly Statement[] {
 }
 
 async function run(sample: Sample): Promise<unknown> {
-  const statements = isBare ? [sample.one] : renew(sample)
+  const statements = floor === 'same' ? renew(sample) : [sample.one]
   let rows: unknown[] = []
   let client: pg.PoolClient | undefined
   try {
@@ -56,9 +57,14 @@ const server = createServer((request, reply) => {
   request.on('data', (chunk: Buffer) => chunks.push(chunk))
   request.on('end', () => {
     // A bare server reads the request body too.
-    if (chunks.length > 0) JSON.parse(Buffer.concat(chunks).toString())
+    const body = chunks.length > 0 ? (JSON.parse(Buffer.concat(chunks).toString()) as object) : {}
     const sample = plan.samples[Number(request.headers['x-sample'])]!
-    run(sample).then(
+    const isByHand = floor === 'hand' && BY_HAND.includes(sample.operation)
+    const id = sample.operation === 'update' ? sample.path.split('/').at(-1) : undefined
+    const answered = isByHand
+      ? writeByHand(db.pool, { cookie: request.headers.cookie ?? '', id, body: { ...body } })
+      : run(sample)
+    answered.then(
       (rows) => {
         reply.writeHead(200, { 'content-type': 'application/json; charset=utf-8' })
         reply.end(JSON.stringify(rows))

@@ -3,6 +3,8 @@ import { startServerProcess, type Place, type ServerProcess } from '#server/test
 
 export { startProduct, type Place, type ServerProcess } from '#server/testing/server-process.ts'
 
-/** `same` runs the product's statements, `one` a single statement for each answer. */
-export const startFloor = (place: Place, planFile: string, floor: 'same' | 'one'): Promise<ServerProcess> =>
+/** `same` runs the product's statements, `one` a single statement for each answer, `hand` what a change needs. */
+export type Floor = 'same' | 'one' | 'hand'
+
+export const startFloor = (place: Place, planFile: string, floor: Floor): Promise<ServerProcess> =>
   startServerProcess(['--import', 'tsx', 'bench/floor.ts', planFile, floor], place)

@@ -66,6 +66,7 @@ function speedTable(speeds: readonly Speed[], least: Readonly<Record<string, num
       '',
       'to one',
       'to the same',
+      'to one by hand',
       'requests/s',
       'p50 ms',
       'p99 ms',
@@ -78,6 +79,7 @@ function speedTable(speeds: readonly Speed[], least: Readonly<Record<string, num
       operation,
       `${ratios.one.toFixed(2)}${mark(ratios.one >= (least[operation] ?? 0))}`,
       ratios.same.toFixed(2),
+      ratios.hand?.toFixed(2) ?? '',
       whole(product.perSecond),
       ms(product.p50),
       ms(product.p99),
@@ -280,7 +282,7 @@ const dated = <T>(write: (found: T) => string, part: { day: string; found: T } |
 export function writeReport({ machine, parts }: Results): string {
   return `${[
     '# Measurements',
-    `Written by \`npm run bench\`, ${machine}. A shared machine: read the ratios. A ratio is the product's requests per second by those of a floor in the same run, a bare node:http and pg server on the same database, taken in turns. One floor runs a single statement for each answer, as somebody would write it who has the tables and nothing else ("to one"); the other runs every statement that the product ran ("to the same"). Sixteen connections, each sending its next request when the last was answered. Each side serves 12,000 requests before it is measured, which come from several people's sessions. CPU is what one request takes of the processor in the server's process and in PostgreSQL, memory what the server's process holds afterwards. ✗ marks what misses its aim: an import at most ${IMPORT_MOST} times its floor; list and search at most ${GROWTH_MOST} times as long at 100 times the data; the real file in less than ${REAL_FILE_MOST / 1000} s; reads among 100,000 startups by the floor of one statement: ${Object.entries(
+    `Written by \`npm run bench\`, ${machine}. A shared machine: read the ratios. A ratio is the product's requests per second by those of a floor in the same run, a bare node:http and pg server on the same database, taken in turns. One floor runs a single statement for each answer, as somebody would write it who has the tables and nothing else ("to one"); another runs every statement that the product ran ("to the same"); the third looks up the session, checks a change, and writes the record, its history and its log in one commit, as somebody would write just that ("to one by hand"). Sixteen connections, each sending its next request when the last was answered. Each side serves 12,000 requests before it is measured, which come from several people's sessions. CPU is what one request takes of the processor in the server's process and in PostgreSQL, memory what the server's process holds afterwards. ✗ marks what misses its aim: an import at most ${IMPORT_MOST} times its floor; list and search at most ${GROWTH_MOST} times as long at 100 times the data; the real file in less than ${REAL_FILE_MOST / 1000} s; reads among 100,000 startups by the floor of one statement: ${Object.entries(
       READS_LEAST,
     )
       .map(([operation, least]) => `${operation} ${least}`)

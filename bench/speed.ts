@@ -5,6 +5,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
+import { BY_HAND } from './by-hand.ts'
 import { OPERATIONS, type Operation, type Plan, type Sample } from './plan.ts'
 import type { Load, Request, Seen } from './load.ts'
 import { middleOf } from './middle.ts'
@@ -19,16 +20,16 @@ const WARMING: readonly Operation[] = ['list', 'get', 'update']
 /** Product and floors take turns, so that other load on the machine affects all of them. */
 const TURNS = 3
 
-const SIDES = ['product', 'same', 'one'] as const
+const SIDES = ['product', 'same', 'one', 'hand'] as const
 type Side = (typeof SIDES)[number]
 
 export interface Speed {
   operation: Operation
   product: Seen
   /** The floor that runs the product's statements, and the one that runs a single one. */
-  floors: Readonly<Record<'same' | 'one', Seen>>
+  floors: Readonly<Record<'same' | 'one', Seen>> & { readonly hand?: Seen }
   /** The product's requests per second divided by each floor's. */
-  ratios: Readonly<Record<'same' | 'one', number>>
+  ratios: Readonly<Record<'same' | 'one', number>> & { readonly hand?: number }
 }
 
 /** Replaced by a new number each time (load.ts). */
@@ -85,7 +86,9 @@ const middleSeen = (all: readonly Seen[]): Seen => ({
 /** Creating runs last and only once, because it makes the lists longer for later measurements. */
 export async function measureSpeed(place: Place, plan: Plan, planFile: string): Promise<Speed[]> {
   const seenBy = new Map<Side, Map<Operation, Seen[]>>(SIDES.map((side) => [side, new Map()]))
-  const turn = async (side: Side, operations: readonly Operation[]): Promise<void> => {
+  const turn = async (side: Side, chosen: readonly Operation[]): Promise<void> => {
+    const operations = side === 'hand' ? chosen.filter((name) => BY_HAND.includes(name)) : chosen
+    if (operations.length === 0) return
     const running = await (side === 'product' ? startProduct(place) : startFloor(place, planFile, side))
     const seen = seenBy.get(side)!
     try {
@@ -100,14 +103,18 @@ export async function measureSpeed(place: Place, plan: Plan, planFile: string): 
   for (let i = 0; i < TURNS; i += 1) for (const side of SIDES) await turn(side, steady)
   if (measured.includes('create')) for (const side of SIDES) await turn(side, ['create'])
   return measured.map((operation) => {
-    const [product, same, one] = SIDES.map((side) => seenBy.get(side)!.get(operation)!)
+    const [product, same, one, hand] = SIDES.map((side) => seenBy.get(side)!.get(operation))
     const ratioTo = (floor: readonly Seen[]): number =>
       middleOf(product!.map((seen, i) => seen.perSecond / floor[i]!.perSecond))
     return {
       operation,
       product: middleSeen(product!),
-      floors: { same: middleSeen(same!), one: middleSeen(one!) },
-      ratios: { same: ratioTo(same!), one: ratioTo(one!) },
+      floors: {
+        same: middleSeen(same!),
+        one: middleSeen(one!),
+        ...(hand ? { hand: middleSeen(hand) } : {}),
+      },
+      ratios: { same: ratioTo(same!), one: ratioTo(one!), ...(hand ? { hand: ratioTo(hand) } : {}) },
     }
   })
 }
