@@ -35,7 +35,7 @@ const patienceOf = ({ trustProxy }: Settings) => ({ notice: trustProxy ? 3_000 :
 /** In milliseconds. A merge with nothing to do takes one. */
 const MERGE_EVERY = 2_000
 /** V8 collects garbage when its heap has grown by this much, not once there is no more room (decisions/half-of-the-floor.md). */
-const HEAP_GROWTH_PERCENT = 30
+const HEAP_GROWTH_PERCENT = 100
 const say = (line = ''): void => void process.stdout.write(`${line}\n`)
 
 /** Lets running work finish. A second signal, or ten seconds, end it at once. */

@@ -51,6 +51,9 @@ const options: PGliteOptions = {
     ...PGlite.defaultStartParams.filter((part) => part !== '-F'),
     '-c',
     'wal_sync_method=fsync',
+    // The system's cache has the pages as well, and the default is 128 MB (decisions/embedded-database.md).
+    '-c',
+    'shared_buffers=32MB',
     // Otherwise each checkpoint keeps as much of the log as a large batch once needed.
     '-c',
     'min_wal_size=32MB',
