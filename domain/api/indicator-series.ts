@@ -35,18 +35,18 @@ export function seriesOf(
   type: string,
   rows: readonly AnsweredRecord[],
 ): Series[] {
-  const held = new Map<string, { indicator: Indicator; rows: AnsweredRecord[] }>()
+  const groups = new Map<string, { indicator: Indicator; rows: AnsweredRecord[] }>()
   const add = (indicator: Indicator, row?: AnsweredRecord) => {
-    const known = held.get(indicator.value) ?? { indicator, rows: [] }
+    const known = groups.get(indicator.value) ?? { indicator, rows: [] }
     if (row) known.rows.push(row)
-    held.set(indicator.value, known)
+    groups.set(indicator.value, known)
   }
   for (const indicator of catalogue) if (indicator.types.some((t) => t === type)) add(indicator)
   for (const row of rows) {
     const { indicator } = row
     add(indicatorOf(catalogue, String(indicator)), row)
   }
-  return [...held.values()].map((h) => ({ indicator: h.indicator, figures: figuresIn(h.rows) }))
+  return [...groups.values()].map((h) => ({ indicator: h.indicator, figures: figuresIn(h.rows) }))
 }
 
 /** The figure of an indicator for a year, if there is one. */

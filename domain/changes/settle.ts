@@ -1,5 +1,5 @@
 import type { Entity, Values } from '#domain/entities/entity.ts'
-import { isBlank, type FieldData, type Offers } from '#domain/kinds/kind.ts'
+import { isBlank, type FieldData, type FormContext } from '#domain/kinds/kind.ts'
 import { kindOf, partsOf } from '#domain/kinds/register.ts'
 import { below, type Problem, type Reading } from '#domain/vocabulary/reading.ts'
 import { isSame } from './is-same.ts'
@@ -24,30 +24,30 @@ function settleValue(
   field: FieldData,
   value: unknown,
   stored: readonly unknown[],
-  offers: Offers,
+  context: FormContext,
 ): Reading<unknown> {
   if (isBlank(value) || stored.some((one) => isSame(one, value))) return { ok: true, value }
-  if (typeof value !== 'object') return kindOf(field).settle(field, value, offers)
+  if (typeof value !== 'object') return kindOf(field).settle(field, value, context)
   const parts = partsOf(field)
   if (Array.isArray(value) && Object.keys(parts).length > 0) {
     const before = withinLists(stored)
     const items = settleParts(
-      value.map((item, at) => [at, settleValue(field, item, before, offers)] as const),
+      value.map((item, at) => [at, settleValue(field, item, before, context)] as const),
     )
     return items.ok ? { ok: true, value: items.value.map(([, item]) => item) } : items
   }
-  if (!isRecord(value)) return kindOf(field).settle(field, value, offers)
+  if (!isRecord(value)) return kindOf(field).settle(field, value, context)
   const before = stored.filter(isRecord)
   const settled = settleParts(
     Object.entries(parts)
       .filter(([name]) => Object.hasOwn(value, name))
       .map(([name, part]) => {
-        const held = before.map((one) => one[name])
-        return [name, settleValue(part, value[name], held, offers)] as const
+        const previous = before.map((one) => one[name])
+        return [name, settleValue(part, value[name], previous, context)] as const
       }),
   )
   if (!settled.ok) return settled
-  return kindOf(field).settle(field, { ...value, ...Object.fromEntries(settled.value) }, offers)
+  return kindOf(field).settle(field, { ...value, ...Object.fromEntries(settled.value) }, context)
 }
 
 /**
@@ -58,14 +58,14 @@ export function settleValues(
   entity: Entity,
   touched: Values,
   before: Values | null,
-  offers: Offers,
+  context: FormContext,
 ): { values: Values; problems: Problem[] } {
   const values = { ...touched }
   const problems: Problem[] = []
   for (const name of Object.keys(touched)) {
     const field = entity.fields[name]
     if (!field || field.isDerived) continue
-    const read = settleValue(field, touched[name], [before?.[name]], offers)
+    const read = settleValue(field, touched[name], [before?.[name]], context)
     if (read.ok) values[name] = read.value
     else problems.push(...below(name, read.problems))
   }

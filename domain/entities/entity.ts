@@ -1,5 +1,5 @@
 import type { StateCode } from '#domain/codes/codes.ts'
-import type { JsonSchema, Offers } from '../kinds/kind.ts'
+import type { JsonSchema, FormContext } from '../kinds/kind.ts'
 import type { Checked, Field, FieldDefinition, Fields, ValueOf, ValuesOf } from '../kinds/register.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
 import type { ItemTexts, Texts } from './entity-texts.ts'
@@ -121,7 +121,7 @@ export interface Entity<Name extends string = string, F = Fields> {
    */
   readonly ignored?: readonly string[]
   /** The values of derived fields that follow from the others, stored so that statements can compare them. */
-  derives?(values: ValuesOf<F>, at: Pick<Offers, 'now' | 'timeZone'>): Partial<ValuesOf<F>>
+  derives?(values: ValuesOf<F>, at: Pick<FormContext, 'now' | 'timeZone'>): Partial<ValuesOf<F>>
   /** Why the state of a record does not allow a change; undefined if it does. */
   refuses?(change: StateChange<ValuesOf<F>>): StateCode | undefined
   /**

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { kindOf, readText, readValueOf, showText, writeText } from './register.ts'
 
 const field = { kind: 'date-time', label: 'Day and time' } as const
-const offers = {
+const context = {
   now: '2026-11-21T12:00:00.000Z',
   day: '2026-11-21',
   timeZone: 'Asia/Kolkata',
@@ -13,7 +13,7 @@ const offers = {
 function stored(raw: unknown, of: object = {}) {
   const own = { ...field, ...of }
   const read = readValueOf(own, raw)
-  const settled = read.ok ? kindOf(own).settle(own, read.value, offers) : read
+  const settled = read.ok ? kindOf(own).settle(own, read.value, context) : read
   return settled.ok ? settled.value : settled.problems[0]?.code
 }
 

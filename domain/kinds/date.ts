@@ -62,8 +62,8 @@ export const date: Kind<DateField, string> = {
   storage: () => 'date',
   read: readIsoDate,
   fromText: readWrittenDate,
-  settle: ({ years }, value, offers) =>
-    years ? settleYear(years, Number(value.slice(0, 4)), value, offers) : accept(value),
+  settle: ({ years }, value, context) =>
+    years ? settleYear(years, Number(value.slice(0, 4)), value, context) : accept(value),
   toText: (_field, value) => value,
   show: (_field, value) => formatDate(value),
   ofDay: (field, day) => (field.isMonth ? `${day.slice(0, 7)}-01` : day),

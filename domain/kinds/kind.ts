@@ -44,7 +44,7 @@ export interface Years {
 }
 
 /** What forms offer depends on these: the current time and day in the programme, its zone and its regions. */
-export interface Offers {
+export interface FormContext {
   /** The current moment as ISO in UTC. */
   readonly now: string
   readonly day: string
@@ -164,7 +164,7 @@ export interface Kind<F extends FieldData = FieldData, Value = unknown> {
    * Converts a new value to its stored form, or refuses it because no form offers it, such as a year of long
    * ago. Existing values of a record are not checked. Kinds that offer every readable value use `acceptUnchanged`.
    */
-  settle(field: F, value: Value, offers: Offers): Reading<Value>
+  settle(field: F, value: Value, context: FormContext): Reading<Value>
   /** Converts the value to the text of a file's cell, which `fromText` reads back. */
   toText(field: F, value: Value): string
   /** The value as a person reads it in a sentence, with times in this zone. */

@@ -1,5 +1,5 @@
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
-import { accept, type Offers, type Years } from './kind.ts'
+import { accept, type FormContext, type Years } from './kind.ts'
 
 /** Selectors start in 1990. */
 export const YEAR_MIN = 1990
@@ -14,7 +14,12 @@ export const yearsOffered = (
 })
 
 /** Accepts a value of this year if forms offer the year (values.md, Years). */
-export function settleYear<V>(years: Years | undefined, year: number, value: V, { day }: Offers): Reading<V> {
+export function settleYear<V>(
+  years: Years | undefined,
+  year: number,
+  value: V,
+  { day }: FormContext,
+): Reading<V> {
   const { first, last } = yearsOffered(years, Number(day.slice(0, 4)))
   return year >= first && year <= last ? accept(value) : refuse('year-not-offered', { min: first, max: last })
 }

@@ -121,9 +121,9 @@ export const period: Kind<PeriodField, Period> = {
   read: readParts,
   fromText: readCell,
   // Its two months are checked one by one.
-  settle: ({ years }, value, offers) =>
+  settle: ({ years }, value, context) =>
     years && value.fromDate === null && value.year !== null
-      ? settleYear(years, value.year, value, offers)
+      ? settleYear(years, value.year, value, context)
       : accept(value),
   toText: writeCell,
   show: (_field, value) =>

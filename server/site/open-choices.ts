@@ -22,11 +22,11 @@ const listOf = (field: FieldData): string[] => optionsOf(field).map((o) => o.val
 const isSameList = (a: readonly string[], b: readonly string[]): boolean =>
   a.length > 0 && a.length === b.length && a.every((v, at) => v === b[at])
 
-interface Held extends OfferedField {
+interface OpenField extends OfferedField {
   readonly entity: Entity
 }
 
-const HELD: readonly Held[] = ENTITIES.flatMap((entity: Entity) =>
+const OPEN_FIELDS: readonly OpenField[] = ENTITIES.flatMap((entity: Entity) =>
   offeredFieldsOf(entity).map((offered) => ({ entity, ...offered })),
 )
 
@@ -34,11 +34,15 @@ const HELD: readonly Held[] = ENTITIES.flatMap((entity: Entity) =>
  * The fields that share their added values: those that offer the same list, such as an incubator's sectors and a
  * startup's. A suggested text has no list and shares nothing.
  */
-const sharedWith = (one: Held): Held[] =>
-  HELD.filter((h) => h === one || isSameList(listOf(h.field), listOf(one.field)))
+const sharedWith = (one: OpenField): OpenField[] =>
+  OPEN_FIELDS.filter((h) => h === one || isSameList(listOf(h.field), listOf(one.field)))
 
 /** The values of a field in the records that the actor may read, of one incubator if it is given. */
-function heldSql(actor: Actor, { entity, name, part, field }: Held, incubatorId: string | undefined): SQL {
+function valuesSql(
+  actor: Actor,
+  { entity, name, part, field }: OpenField,
+  incubatorId: string | undefined,
+): SQL {
   const values =
     part !== undefined
       ? sql`jsonb_array_elements(${column(name)}) ->> ${part}`
@@ -96,11 +100,11 @@ export function offerFor(
   wanted: Wanted,
   added: AddedOptions,
 ): Promise<string[]> {
-  const held = HELD.find((h) => h.entity.name === wanted.entity && h.path === wanted.field)
-  if (!held) throw notFound('This list of choices')
+  const open = OPEN_FIELDS.find((h) => h.entity.name === wanted.entity && h.path === wanted.field)
+  if (!open) throw notFound('This list of choices')
   return offer(
     db,
-    withMore(listOf(held.field), added),
-    sharedWith(held).map((h) => heldSql(actor, h, wanted.incubatorId)),
+    withMore(listOf(open.field), added),
+    sharedWith(open).map((h) => valuesSql(actor, h, wanted.incubatorId)),
   )
 }

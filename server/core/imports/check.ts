@@ -239,8 +239,8 @@ export async function checkImport(
   }
   const read = fileRows.filter((row) => !isLeftOut(row))
   const checked = rows.filter((row) => !isLeftOut(row))
-  const held = await matchByKey(db, entity, setup, record.incubator_id, checked)
-  for (const [id, row] of await findNamed(db, author.actor, entity, held)) known.set(id, row)
+  const matched = await matchByKey(db, entity, setup, record.incubator_id, checked)
+  for (const [id, row] of await findNamed(db, author.actor, entity, matched)) known.set(id, row)
   const saved = await askWhatWouldBe(db, author, entity, record, checked, known)
   refuseSameAddresses(entity, setup, rows)
   const duplicates = await findDuplicates(db, entity, setup, record.incubator_id, rows, saved)

@@ -43,7 +43,7 @@ export interface ListQuery {
   /** The field values required by filters, except for locations. */
   equals: Record<string, unknown>
   /** Limited to the records of one import, of a condition, or to what belongs to the startups of a mentor. No waiting request belongs to such a list. */
-  isOfImport: boolean
+  hasNoRequests: boolean
 }
 
 /** The order of a list; records with equal values are sorted by id. */
@@ -266,7 +266,7 @@ export function readListQuery(
       value !== '' && (name === 'is' || dependsOnTime(entity, name) || isOfMentor(entity, name)),
   )
   const isSearch = Boolean(search || given.get('location')) || isTimed
-  const isOfImport =
+  const hasNoRequests =
     Boolean(given.get('import') || given.get('is')) ||
     [...given.keys()].some((name) => isOfMentor(entity, name))
   return {
@@ -278,7 +278,7 @@ export function readListQuery(
     pageSize,
     owners,
     equals,
-    isOfImport,
+    hasNoRequests,
   }
 }
 

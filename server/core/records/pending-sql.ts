@@ -106,10 +106,10 @@ export const presentPendingCounts = (counts: PendingCounts | null) => ({
 export function pendingOfListWhere(
   actor: Actor,
   entity: Entity,
-  { owners, equals, isOfImport }: Pick<ListQuery, 'owners' | 'equals' | 'isOfImport'>,
+  { owners, equals, hasNoRequests }: Pick<ListQuery, 'owners' | 'equals' | 'hasNoRequests'>,
 ): SQL | undefined {
   const own = readerOf(actor)
-  if (own === null || isOfImport) return undefined
+  if (own === null || hasNoRequests) return undefined
   const conditions = [sql`p.incubator_id = ${own}::uuid`, sql`p.entity = ${entity.name}`]
   for (const { name, id } of owners) {
     const isOwn = id.toLowerCase() === own

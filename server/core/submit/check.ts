@@ -4,7 +4,7 @@ import { isSame } from '#domain/changes/is-same.ts'
 import { settleValues } from '#domain/changes/settle.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { findReference } from '#domain/entities/references.ts'
-import type { Offers } from '#domain/kinds/kind.ts'
+import type { FormContext } from '#domain/kinds/kind.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -16,7 +16,7 @@ import { withChangedNames } from './unchanged.ts'
 import { findForeignFiles } from './foreign-files.ts'
 import { findFormerItems } from './former-items.ts'
 import { mergeLists, type FormerItems } from './merge-lists.ts'
-import { offersOf } from './offers.ts'
+import { formContextOf } from './form-context.ts'
 import { resolveReferences } from './resolve-references.ts'
 import { partition } from './stage.ts'
 import type { Checked, Read, Staged } from './types.ts'
@@ -35,7 +35,7 @@ function authored({ incubatorId, entity }: Read, values: Values, actor: Actor): 
 }
 
 /** The values as sent, with the initial values of a new record. */
-function complete(one: Read, input: Values, actor: Actor, { day }: Offers): Values {
+function complete(one: Read, input: Values, actor: Actor, { day }: FormContext): Values {
   const { change, entity, row, owner } = one
   // A restored record keeps its earlier values, including the empty ones.
   const isNew = change.action === 'create' && change.recordId === undefined
@@ -70,8 +70,8 @@ const unread = (problems: RecordProblem[]): OneChecked => ({
 const findFixed = (entity: Entity, values: Values, row: Row | null): Problem[] =>
   Object.keys(row ? values : {}).flatMap((name) => {
     if (!entity.fields[name]?.isFixed) return []
-    const held = [row?.[name], row?.[findReference(entity, name)?.labelName ?? name]]
-    return held.some((one) => isSame(one, values[name])) ? [] : [problemAt(name, 'is-fixed')]
+    const current = [row?.[name], row?.[findReference(entity, name)?.labelName ?? name]]
+    return current.some((one) => isSame(one, values[name])) ? [] : [problemAt(name, 'is-fixed')]
   })
 
 interface How {
@@ -79,7 +79,7 @@ interface How {
   isKnown: boolean
   former: FormerItems
   now: string
-  offers: Offers
+  context: FormContext
   /** A restored record is not checked against what forms offer today. */
   isPast: boolean
 }
@@ -88,14 +88,14 @@ function checkOne(one: Read, how: How): OneChecked {
   const { change, entity, readAs, row, owner, reading, transfer, wrongExpectations } = one
   if (change.action === 'delete') return unread([])
   if (!reading.ok) return unread(problemsOf(readAs, [...reading.problems, ...wrongExpectations]))
-  const completed = complete(one, reading.values, how.actor, how.offers)
+  const completed = complete(one, reading.values, how.actor, how.context)
   const { conflicts, pathInBody, ...merged } = mergeLists(one, completed, how)
   const settled = how.isPast
     ? { values: merged.values, problems: [] }
-    : settleValues(entity, merged.values, row, how.offers)
+    : settleValues(entity, merged.values, row, how.context)
   const before = row ? valuesOf(entity, row) : null
   const touched = { ...before, ...settled.values }
-  const derived = entity.derives?.(touched, how.offers) ?? {}
+  const derived = entity.derives?.(touched, how.context) ?? {}
   const values = { ...settled.values, ...derived }
   const whole = { ...touched, ...derived }
   const across = [
@@ -127,7 +127,7 @@ export async function check(
   vetting: Vetting,
 ): Promise<Staged<Checked>> {
   const now = new Date()
-  const offers = offersOf(programme, now)
+  const context = formContextOf(programme, now)
   const former = vetting.areItemsKnown ? { find: () => undefined } : await findFormerItems(db, read)
   // The problems are beside the change, not in it: copies of thousands of changes without two properties are slow.
   const items: {
@@ -142,7 +142,7 @@ export async function check(
       isKnown: vetting.areItemsKnown,
       former,
       now: now.toISOString(),
-      offers,
+      context,
       isPast: vetting.isPast,
     }
     const { values, problems, conflicts, pathInBody } = checkOne(one, how)

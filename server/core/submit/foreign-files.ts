@@ -26,8 +26,8 @@ function newFilesOf(written: Written, at: number): NamedFile[] {
   const { entity, row, values } = written
   const named = filesOf(entity, values)
   if (named.length === 0) return []
-  const held = new Set(row ? filesOf(entity, row).map(({ path }) => path) : [])
-  return named.filter(({ path }) => !held.has(path)).map(({ path, at: field }) => ({ at, field, file: path }))
+  const own = new Set(row ? filesOf(entity, row).map(({ path }) => path) : [])
+  return named.filter(({ path }) => !own.has(path)).map(({ path, at: field }) => ({ at, field, file: path }))
 }
 
 /**

@@ -140,13 +140,13 @@ export async function findTakenKeys(
       refusals.set(at, duplicateKey(entity, byAt.get(at)!.key))
     const freed = new Set(keyed.map(({ id }) => id))
     for (const { change, recordId } of own) if (change.action === 'delete') freed.add(recordId)
-    const held = (await findHolders(db, entity, keyed)).filter(({ id }) => !freed.has(id))
+    const holders = (await findHolders(db, entity, keyed)).filter(({ id }) => !freed.has(id))
     // A batch is refused for its first such change, so the record of one is enough.
-    const first = Math.min(...held.map(({ at }) => at))
-    const holder = held.findLast(({ at }) => at === first)
+    const first = Math.min(...holders.map(({ at }) => at))
+    const holder = holders.findLast(({ at }) => at === first)
     const current =
       holder && isReplaceable(entity) && (await findRows(db, entity, [holder.id])).get(holder.id)
-    for (const { at } of held)
+    for (const { at } of holders)
       refusals.set(
         at,
         duplicateKey(entity, byAt.get(at)!.key, at === first ? current || undefined : undefined),

@@ -1,9 +1,9 @@
-import type { Offers } from '#domain/kinds/kind.ts'
+import type { FormContext } from '#domain/kinds/kind.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import type { Programme } from '#server/platform/programme.ts'
 
-/** What a programme's forms offer at a given time. */
-export const offersOf = (programme: Programme, now: Date): Offers => ({
+/** What the forms of a programme depend on at a given time. */
+export const formContextOf = (programme: Programme, now: Date): FormContext => ({
   now: now.toISOString(),
   day: dayIn(programme.time_zone, now),
   timeZone: programme.time_zone,
