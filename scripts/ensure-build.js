@@ -1,4 +1,4 @@
-// Builds `dist` when it is missing or older than a source. Plain JavaScript on purpose: `npm start` runs this
+// Builds `dist` when it is missing or older than a source; `npm run build` (--always) builds it anyway. Plain JavaScript on purpose: `npm start` runs this
 // with nothing but the packages that the product itself needs, and there it uses an existing build as it
 // is.
 import { spawnSync } from 'node:child_process'
@@ -44,17 +44,18 @@ if (!isBuilt && !canBuild) {
   )
   process.exit(1)
 }
-if (canBuild && (!isBuilt || isStale())) {
+if (canBuild && (process.argv.includes('--always') || !isBuilt || isStale())) {
   console.log('Building …')
-  for (const parameters of [
-    [],
-    ['--config', 'vite.public.config.ts'],
-    ['--config', 'vite.server.config.ts'],
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+  for (const step of [
+    vite,
+    [...vite, '--config', 'vite.public.config.ts'],
+    [...vite, '--config', 'vite.server.config.ts'],
+    ['--import', 'tsx', 'scripts/pack-database.ts'],
   ]) {
-    const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn', ...parameters]
     // Tests start this with NODE_ENV=test, for which React would be built with its checks for developers.
     const env = { ...process.env, NODE_ENV: 'production' }
-    const { status } = spawnSync(process.execPath, vite, { cwd: root, stdio: 'inherit', env })
+    const { status } = spawnSync(process.execPath, step, { cwd: root, stdio: 'inherit', env })
     if (status !== 0) process.exit(status ?? 1)
   }
 }
