@@ -79,6 +79,13 @@ describe('a row is no record', () => {
     expect(kindOf(row)).toBe('note')
   })
 
+  test.each(['=SUM(A1:A9)|||5|', 'Sum A1 B2|||5|', '=SUM(A1:A9) 33603||||'])(
+    'none for a name that contains cells: %s',
+    (row) => {
+      expect(kindOf(row)).toBeNull()
+    },
+  )
+
   test('every text of which is struck out', () => {
     expect(kindOf('A\u0336|V\u0336C\u0336|||5\u0336')).toBe('struck-out')
     expect(kindOf('A\u0336|VC|2024|5|X')).toBeNull()

@@ -30,15 +30,16 @@ const wordsOf = (text: string): string[] =>
     .split(/[^\p{L}\p{M}]+/u)
     .filter((word) => word !== '')
 
-/** The letter or the number of a part: "Total (A+B)", "Total II". */
-const isLabel = (word: string): boolean => LETTERS.includes(word) || ROMAN.includes(word)
+/** The letter or the number of a part: "Total (A+B)", "Total II"; none of a cell, as in a name such as "=SUM(A1:A9)". */
+const isLabel = (word: string, text: string): boolean =>
+  (LETTERS.includes(word) || ROMAN.includes(word)) && !new RegExp(`\\b${word}\\d`, 'i').test(text)
 
 /** "Grand Total", "Sub-total:", "Total (Rs. in lakhs) 2023-24", but no name with other words. */
 function isTotalLabel(text: string): boolean {
   const words = wordsOf(text)
   return (
     words.some((word) => TOTAL.has(normaliseKey(word))) &&
-    words.every((word) => TOTAL.has(normaliseKey(word)) || BESIDE_TOTAL.has(word) || isLabel(word))
+    words.every((word) => TOTAL.has(normaliseKey(word)) || BESIDE_TOTAL.has(word) || isLabel(word, text))
   )
 }
 
