@@ -34,6 +34,7 @@ import { findSkippableRows, skippedRow, type SkippableRow } from './skippable-ro
 import { findFacts } from './file-facts.ts'
 import { findNearOptions } from './near-options.ts'
 import { showSaved } from './show-saved.ts'
+import { readAsOf, type AsOf } from './reuse-check.ts'
 import { findUnknownNames } from './unknown-names.ts'
 
 /** Checking a large file takes seconds. Other requests get a turn after each part of this size. */
@@ -45,6 +46,7 @@ export interface Checked {
   summary: Summary
   /** The changes that would be saved, one for each row that adds or changes a record, in order. */
   ready: readonly Ready[]
+  asOf: AsOf
 }
 
 /** What a file asks and nobody has answered yet. */
@@ -207,6 +209,7 @@ export async function checkImport(
   >,
   rowsOfFile: readonly FileRow[],
 ): Promise<Checked> {
+  const asOf = await readAsOf(db, author)
   const { setup, headers } = record
   const skippable = findSkippableRows(record, rowsOfFile)
   const isLeftOut = ({ row }: { row: number }): boolean => skippable.get(row)?.isLeftOut ?? false
@@ -254,6 +257,7 @@ export async function checkImport(
   const invalid = count('invalid')
   return {
     rows,
+    asOf,
     ready: Array.from(saved).flatMap(([{ kind }, one]) => (kind === 'add' || kind === 'update' ? [one] : [])),
     summary: {
       missing_headers: missingHeaders(entity, filled),

@@ -239,11 +239,11 @@ export function makeImports(db: Database, log: LogError) {
       throw new Refusal('conflict', 'This import has since been started or changed. Reload it.')
     const isRequest = decide(author.actor, entity.actions.create).outcome === 'request'
     if (isRequest) {
-      const submitted = await runner.run(author, id)
+      const submitted = await runner.run(author, id, checked)
       const now = await findImport(db, author.actor, id)
       return { import: await show(author, now, null), ...(submitted ? { submitted } : {}) }
     }
-    runner.start(author, id)
+    runner.start(author, id, checked)
     return { import: { ...(await show(author, record, checked)), status: 'running', rows_done: 0 } }
   }
 

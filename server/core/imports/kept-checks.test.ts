@@ -10,10 +10,11 @@ const checkOf = (rows: number, characters: number): Checked => {
     rows: Array.from({ length: rows }, (_, row) => ({ row, cells }) as unknown as ImportedRow),
     summary: {} as Checked['summary'],
     ready: [],
+    asOf: {} as Checked['asOf'],
   }
 }
 const keep = (checks: ReturnType<typeof makeKeptChecks>, id: string, checked: Checked) =>
-  checks.keep({ id, headers: ['Name'] }, 'now', checked)
+  checks.keep({ id, headers: ['Name'], module: 'prototype' }, 'now', checked)
 const found = (checks: ReturnType<typeof makeKeptChecks>, ids: readonly string[]) =>
   ids.filter((id) => checks.find(id, 'now') !== undefined)
 

@@ -1,9 +1,11 @@
+import { entityOf } from '#domain/entities/register.ts'
 import type { Checked } from './check.ts'
+import { canBeReused } from './reuse-check.ts'
 import type { ImportRecord } from './store.ts'
 
 /** The number of checks that are cached while people page through previews. */
 const KEPT = 8
-/** How much all of them may hold: cells, and characters of cells. A file repeats a long text in a few bytes. */
+/** How much all of them may hold: cells, of what would be saved too, and characters of cells. A file repeats a long text in a few bytes. */
 const KEPT_CELLS = 1_000_000
 const KEPT_CHARACTERS = 20_000_000
 
@@ -37,13 +39,17 @@ export function makeKeptChecks() {
       const known = kept.get(id)
       return known?.stamp === stamp ? known.checked : undefined
     },
-    keep({ id, headers }: Pick<ImportRecord, 'id' | 'headers'>, stamp: string, checked: Checked): void {
+    keep(
+      { id, headers, module }: Pick<ImportRecord, 'id' | 'headers' | 'module'>,
+      stamp: string,
+      checked: Checked,
+    ): void {
+      const ready = canBeReused(entityOf(module)) ? checked.ready : []
       kept.delete(id)
       kept.set(id, {
         stamp,
-        // What would be saved is found again when it is saved.
-        checked: { ...checked, ready: [] },
-        cells: checked.rows.length * headers.length,
+        checked: { ...checked, ready },
+        cells: (checked.rows.length + ready.length) * headers.length,
         characters: charactersOf(checked),
       })
       while (isFull()) kept.delete(kept.keys().next().value!)

@@ -12,13 +12,14 @@ import {
 import { submitPreviewed } from '#server/core/submit/run.ts'
 import type { Submitted } from '#server/core/submit/types.ts'
 import { WriteConflict } from '#server/core/submit/write.ts'
-import type { DatabaseAccess, Tx } from '#server/platform/db/database.ts'
+import type { DatabaseAccess, Queryable, Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { notifyOfImport } from './notify-of-import.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { KeptRefusal, invalid, Refusal } from '#server/platform/http/refusal.ts'
 import { checkImport, type Checked } from './check.ts'
 import { reasonOf } from './imported-row.ts'
+import { isStillTrue } from './reuse-check.ts'
 import { findEarlier, findImportById, readRows, type ImportRecord } from './store.ts'
 
 /** Refuses to commit an incomplete file, with the first missing thing (imports.md, Committing an import). */
@@ -140,16 +141,31 @@ function aboutOf(record: ImportRecord, { summary }: Checked, onProgress: (rowsDo
   }
 }
 
+/** What the preview found, if nothing that it depends on has changed since; otherwise the rows are checked again. */
+async function checkAgain(
+  db: Queryable,
+  author: Author,
+  record: ImportRecord,
+  previewed: Checked | undefined,
+): Promise<Checked> {
+  const entity = entityOf(record.module)
+  if (!previewed || !(await isStillTrue(db, author, entity, previewed)))
+    return checkImport(db, author, entity, record, await readRows(db, record.id))
+  const imported_before = await findEarlier(db, record)
+  return { ...previewed, summary: { ...previewed.summary, imported_before } }
+}
+
 /** Saves a large import on the embedded database: its rows are checked and written before its short transaction. */
 async function runLarge(
   db: DatabaseAccess,
   author: Author,
   record: ImportRecord,
   onProgress: (rowsDone: number) => void,
+  previewed: Checked | undefined,
 ): Promise<Submitted | undefined> {
   const entity = entityOf(record.module)
   const began = await readMoment(db)
-  const checked = await checkImport(db, author, entity, record, await readRows(db, record.id))
+  const checked = await checkAgain(db, author, record, previewed)
   refuseOtherRows(entity, record, checked)
   const about = aboutOf(record, checked, onProgress)
   const prepared = await prepareReady(db, author, about, checked.ready, 'submit', began)
@@ -164,27 +180,43 @@ async function runLarge(
 }
 
 /**
- * The transaction of an import: lock, check again, save and mark as done. Returns undefined if the import is
- * no longer running or another server is saving it.
+ * The transaction of an import: lock, check again unless the preview's check is still true, save and mark as done.
+ * Returns undefined if the import is no longer running or another server is saving it.
  */
 export async function runImport(
   db: DatabaseAccess,
   author: Author,
   id: string,
   onProgress: (rowsDone: number) => void,
+  previewed?: Checked,
 ): Promise<Submitted | undefined> {
   const found = await findImportById(db, id)
   if (found?.status === 'running' && isLarge(db, found.rows_total))
     try {
-      return await runLarge(db, author, found, onProgress)
+      return await runLarge(db, author, found, onProgress, previewed)
     } catch (error) {
       if (!(error instanceof WriteConflict)) throw error
     }
+  const run = (reused: Checked | undefined) => runInTransaction(db, author, id, onProgress, reused)
+  // Records that were read before the transaction are not locked, so another change may come first.
+  return run(previewed).catch((error: unknown) => {
+    if (!previewed || !(error instanceof WriteConflict)) throw error
+    return run(undefined)
+  })
+}
+
+function runInTransaction(
+  db: DatabaseAccess,
+  author: Author,
+  id: string,
+  onProgress: (rowsDone: number) => void,
+  previewed: Checked | undefined,
+): Promise<Submitted | undefined> {
   return db.transact(async (tx) => {
     const record = await lockImport(tx, id)
     if (!record) return undefined
     const entity = entityOf(record.module)
-    const checked = await checkImport(tx, author, entity, record, await readRows(tx, id))
+    const checked = await checkAgain(tx, author, record, previewed)
     refuseSameFile(record, checked)
     refuseOtherRows(entity, record, checked)
     const about = aboutOf(record, checked, onProgress)

@@ -13,6 +13,7 @@ import type { Author } from '#server/platform/http/author.ts'
 import { CALL_CLASSES } from '#server/platform/http/call-classes.ts'
 import { makeFairQueue } from '#server/platform/http/fair-queue.ts'
 import { KeptRefusal } from '#server/platform/http/refusal.ts'
+import type { Checked } from './check.ts'
 import { notifyOfImport } from './notify-of-import.ts'
 import { runImport } from './run-import.ts'
 import type { ImportRecord } from './store.ts'
@@ -86,11 +87,12 @@ export function makeRunner(db: Database, { onProgress, onEnd, log }: Listeners) 
     access: DatabaseAccess,
     author: Author,
     id: string,
+    previewed: Checked | undefined,
   ): Promise<Submitted | undefined> {
     try {
       return await queue.run([author.actor.uid ?? ''], async () => {
         await requireSpace(id)
-        return runImport(access, author, id, makeProgress(id))
+        return runImport(access, author, id, makeProgress(id), previewed)
       })
     } catch (error) {
       // Imports expect only refusals with a code, because only codes are stored.
@@ -116,16 +118,21 @@ export function makeRunner(db: Database, { onProgress, onEnd, log }: Listeners) 
   }
 
   /** Returns undefined if another server is saving the import or it is over. */
-  function run(author: Author, id: string, access: DatabaseAccess = db): Promise<Submitted | undefined> {
-    const job = runAndReport(access, author, id)
+  function run(
+    author: Author,
+    id: string,
+    previewed?: Checked,
+    access: DatabaseAccess = db,
+  ): Promise<Submitted | undefined> {
+    const job = runAndReport(access, author, id, previewed)
     running.set(id, job)
     return job
   }
 
   /** Starts an import without waiting for it. Errors appear in its status. */
-  function start(author: Author, id: string): void {
+  function start(author: Author, id: string, previewed: Checked): void {
     reportProgress(id, 0)
-    run(author, id, db.jobs).catch(() => {})
+    run(author, id, previewed, db.jobs).catch(() => {})
   }
 
   /** Continues imports that no server is saving, one after the other to limit memory. */
@@ -137,7 +144,7 @@ export function makeRunner(db: Database, { onProgress, onEnd, log }: Listeners) 
     for (const { id, account_id } of rows) {
       if (isStopping || running.has(id)) continue
       const author = await findAuthor(account_id)
-      if (author) await run(author, id, db.jobs).catch(() => {})
+      if (author) await run(author, id, undefined, db.jobs).catch(() => {})
       else await markFailed(id, { code: 'import-orphaned', params: {} })
     }
   }
