@@ -1,5 +1,5 @@
 import type { AnsweredRecord } from '#domain/api/entity.ts'
-import { cohortOf } from '#domain/entities/cohort.ts'
+import { cohortOf } from '#domain/entities/cohort-of.ts'
 import { ENTERED } from '#domain/entities/achieved-source.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { findProof, formatDeliverable } from '#domain/entities/proofs.ts'

@@ -1,4 +1,4 @@
-import type { FailedMail } from '#domain/api/mail.ts'
+import type { FailedMail } from '#domain/api/failed-mails.ts'
 import type { Page } from '#domain/api/page.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import * as api from '#domain/api/mail.ts'
+import * as api from '#domain/api/failed-mails.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { FeatureParts } from '#server/core/submit/feature.ts'
 import { listMails, retryMails } from './failed-mails.ts'
