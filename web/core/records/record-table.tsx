@@ -12,15 +12,12 @@ import { toast } from '#web/platform/ui/toast.ts'
 import { useIsPhone } from '#web/platform/ui/use-screen.ts'
 import type { AddMethods } from './add-chooser.tsx'
 import { AddRowButton } from './add-row-button.tsx'
-import { columnsOf } from './columns.tsx'
-import { chooseColumns } from './choose-columns.tsx'
 import { EmptyList } from './empty-list.tsx'
 import type { ListBody, ListHead } from './list-parts.ts'
 import { ListCount } from './list-count.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ListActions } from './list-actions.tsx'
 import { additionsQueryFor, clearedFilters, exportQueryFor, isFiltered, sortingOf } from './list-params.ts'
-import { withPending } from './pending-cells.tsx'
 import { RecordDialogs } from './record-dialogs.tsx'
 import { RowActions } from './row-actions.tsx'
 import { gridAdding, gridEditing } from './grid-editing.tsx'
@@ -31,7 +28,7 @@ import { choosePageSize, sizesOf } from './page-sizes.ts'
 import { SelectionActions } from './selection-actions.tsx'
 import { deleteRecords } from './use-delete.ts'
 import { useAddDialog } from './use-add-dialog.ts'
-import { useChosenColumns } from './use-chosen-columns.ts'
+import { useListColumns } from './use-list-columns.ts'
 import { useHeldPage } from '#web/platform/api/use-held-page.ts'
 import { useListKeys } from './use-list-keys.ts'
 import { fitsInRow, useNewRow } from './use-new-row.ts'
@@ -91,12 +88,7 @@ export const RecordTable = (props: Props) => {
   const rows = data?.data ?? []
   const addingRequests = data?.pending_addition_requests ?? 0
   const selection = useSelection(JSON.stringify(query), rows)
-  const offered = useMemo(() => props.columns ?? columnsOf(entity), [entity, props.columns])
-  const chosen = useChosenColumns(entity, address)
-  const columns = useMemo(
-    () => withPending(entity, chooseColumns(entity, offered, chosen), hasPages),
-    [entity, hasPages, offered, chosen],
-  )
+  const { columns, names } = useListColumns(entity, scope, address, { own: props.columns, hasPages })
 
   const goTo = (page: number) => change({ page }, { isStep: true })
   const nameOf = (row: Row) => recordTitle(entity, row)
@@ -278,7 +270,7 @@ export const RecordTable = (props: Props) => {
         onDialog={setDialog}
         onTransferred={selection.clear}
         onDelete={(row) => void remove([row])}
-        columns={chosen ?? offered.map(({ key }) => key)}
+        columns={names}
         onColumns={() => change({ columns: undefined, page: address.page })}
         onClose={() => setDialog(null)}
       />

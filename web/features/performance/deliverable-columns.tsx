@@ -18,11 +18,6 @@ export type Behind = 'records' | 'evidence'
 interface Options {
   /** Today in the programme's time zone, as an ISO date. */
   today: string
-  /**
-   * Evidence is visible to people who read everything of the incubator
-   * (roles-and-rights.md, Who may read what).
-   */
-  seesEvidence: boolean
   mayEdit: boolean
   onOpen: (behind: Behind, row: Row) => void
 }
@@ -55,7 +50,7 @@ const Source = ({ row, onOpen }: { row: Row; onOpen: Options['onOpen'] }) => {
 /**
  * The definition's columns: achieved as a bar towards the target, the source of the figure, and its evidence.
  */
-export function deliverableColumns({ today, seesEvidence, mayEdit, onOpen }: Options): GridColumn<Row>[] {
+export function deliverableColumns({ today, mayEdit, onOpen }: Options): GridColumn<Row>[] {
   const statusOf = (row: Row) =>
     rateProgress(
       numberIn(row, 'achieved'),
@@ -104,7 +99,5 @@ export function deliverableColumns({ today, seesEvidence, mayEdit, onOpen }: Opt
     source: { width: 232, render: (row) => <Source row={row} onOpen={onOpen} />, textOf: () => '' },
     evidence: { width: 124, render: filesOf, renderInCard: filesOf, textOf: () => '' },
   }
-  return columnsOf(deliverable)
-    .filter(({ key }) => seesEvidence || key !== 'evidence')
-    .map((column) => ({ ...column, ...changed[column.key] }))
+  return columnsOf(deliverable).map((column) => ({ ...column, ...changed[column.key] }))
 }

@@ -1,10 +1,8 @@
 import { useMemo, useState } from 'react'
 import { deliverable } from '#domain/entities/deliverable.ts'
-import { viewOf } from '#domain/permissions/reading.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { useTimeZone } from '#web/platform/api/public.ts'
 import { todayIn } from '#web/core/records/values-of-today.ts'
-import { useActor } from '#web/platform/session/use-actor.ts'
 import { useVerdict } from '#web/platform/session/use-verdict.ts'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { deliverableColumns, type Behind } from './deliverable-columns.tsx'
@@ -26,9 +24,7 @@ const TEXTS: FileTexts = {
  * (deliverables.md, Deliverables As Per MOU).
  */
 export const DeliverablesModule = ({ incubatorId }: { incubatorId: string }) => {
-  const actor = useActor()
   const verdict = useVerdict(deliverable.actions.update, { incubatorId })
-  const seesEvidence = viewOf(actor, 'details', { incubatorId }) === 'full'
   const mayEdit = verdict.outcome !== 'refuse'
   const today = todayIn(useTimeZone())
   const [open, setOpen] = useState<{ behind: Behind; row: Row } | null>(null)
@@ -36,11 +32,10 @@ export const DeliverablesModule = ({ incubatorId }: { incubatorId: string }) => 
     () =>
       deliverableColumns({
         today,
-        seesEvidence,
         mayEdit,
         onOpen: (behind, row) => setOpen({ behind, row }),
       }),
-    [mayEdit, seesEvidence, today],
+    [mayEdit, today],
   )
   const close = () => setOpen(null)
   return (
