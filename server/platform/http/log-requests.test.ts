@@ -115,7 +115,8 @@ describe('the line of a request', () => {
 it('the error of an import has its id and that of the request that started it', async () => {
   const { body } = await upload(t, 'coe-master', prototypes('Logged Probe,As it was,2 years,Own Sense,,'))
   await t.db.query(sql`update import_file set rows = '\\x00' where import_id = ${body._id}`)
-  // The preview is cached, so only saving reads the broken file.
+  // The preview is cached, so only saving reads the broken file, because somebody has added a record since.
+  await t.call('coe-master', 'POST', '/prototype', { name: 'Since the preview' })
   await commit(t, 'coe-master', body._id).catch(() => {})
   await expect.poll(() => lines().find(({ msg }) => msg === 'import')).toMatchObject({ import: body._id })
   const { reqId } = lines().find(({ msg }) => msg === 'import')!
