@@ -30,7 +30,8 @@ function changeOf(literal: string, before: string, fields: ReadonlySet<string>):
   if (literal === "'asc'") return "'desc'"
   if (literal === "'desc'") return "'asc'"
   if (/^\d/.test(literal)) return String(Number(literal.replaceAll('_', '')) + 1)
-  if (IS_CODE.test(before)) return undefined
+  // The name of a field of a type.
+  if (IS_CODE.test(before) || before.endsWith('>[')) return undefined
   // The name of a field in a list: the mutant removes it.
   if (fields.has(literal.slice(1, -1)) && /[[,]\s*$/.test(before)) return ''
   if (fields.has(literal.slice(1, -1)) || (IS_NAME.test(literal) && HELD_BY_COMPILER.test(before)))

@@ -50,6 +50,7 @@ it.each([
   ['Amount (₹ ಲಕ್ಷಗಳಲ್ಲಿ)', [5]],
   ['राशि (लाख में)', [5]],
   ['Amount (INRmn)', [6]],
+  ['amount_INRmn', [6]],
   ['Amount (INRCr)', [7]],
   ['Amount (RSLAKHS)', [5]],
   ['Amount (in Lks)', [5]],
