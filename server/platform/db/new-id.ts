@@ -1,4 +1,4 @@
-import { randomFillSync, randomInt } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import { v7 } from 'uuid'
 
 const BYTES = 16
@@ -8,17 +8,21 @@ let drawn = random.length
 let msecs = 0
 let seq = 0
 
+function draw(count: number): Uint8Array {
+  if (drawn + count > random.length) {
+    randomFillSync(random)
+    drawn = 0
+  }
+  drawn += count
+  return random.subarray(drawn - count, drawn)
+}
+
 /**
  * Ids increase with time and, within a millisecond, with each call. So rows that are written together keep
  * their order.
  */
 export function newId(): string {
-  if (drawn === random.length) {
-    randomFillSync(random)
-    drawn = 0
-  }
-  const bytes = random.subarray(drawn, drawn + BYTES)
-  drawn += BYTES
+  const bytes = draw(BYTES)
   const now = Date.now()
   if (now > msecs) {
     msecs = now
@@ -32,6 +36,14 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export const isId = (text: string): boolean => UUID.test(text)
 
 const BASE36 = '0123456789abcdefghijklmnopqrstuvwxyz'
+const SHOWN_LENGTH = 26
 
 /** Ids of approvals and log entries: 26 random characters, base 36 (approvals.md, Request fields). */
-export const newShownId = (): string => Array.from({ length: 26 }, () => BASE36[randomInt(36)]).join('')
+export function newShownId(): string {
+  let id = ''
+  while (id.length < SHOWN_LENGTH)
+    // The bytes from 252 on would make the first characters likelier.
+    for (const byte of draw(2 * BYTES))
+      if (byte < 252 && id.length < SHOWN_LENGTH) id += BASE36[byte % BASE36.length]
+  return id
+}
