@@ -162,6 +162,21 @@ describe('a large batch', () => {
     await expect.poll(stagedTables).toEqual({ total: 0 })
   })
 
+  it('stands in the change log as soon as it is visible, before its history has moved', async () => {
+    // A PostgreSQL server needs no preparation.
+    if (t.db.kind === 'server') return
+    const prepared = (await prepare(t.db, SYSTEM, { changes: additions('Told') }, 'submit'))!
+    const logged = await transactPrepared(t.db, prepared, async (tx) => {
+      const submitted = await submitPrepared(tx, SYSTEM, prepared)
+      if (submitted.status !== 'applied') throw new Error('The portal applies its changes')
+      const { rows } = await tx.query(
+        sql`select source, kind from change_log where ids = array[${submitted.batchId}::uuid]`,
+      )
+      return rows
+    })
+    expect(logged).toEqual([{ source: 'history', kind: 'create' }])
+  })
+
   it('takes none of the connections that requests wait for', async () => {
     const db: Database = { ...t.db, transact: () => Promise.reject(new Error('It waits with the requests.')) }
     const { batchId } = await approve(await request(additions('Beside')), db)

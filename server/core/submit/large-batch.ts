@@ -146,6 +146,10 @@ export async function submitPrepared(tx: Tx, author: Author, prepared: Prepared)
   return finish(tx, author, about, ready, mode, {
     async writeAll(_tx, { id, at, log }) {
       if (!(await attach(tx, staging))) throw new WriteConflict()
+      // The trigger of the history sees its rows only when they move there.
+      await tx.query(
+        sql`insert into change_log (source, kind, ids) values ('history', 'create', array[${id}::uuid])`,
+      )
       if (hasSearchedText(ready[0]!.entity)) await unindexGone(tx, staging)
       if (log.length > 0) await tx.query(logSql(author, log, { batchId: id, where: sql`` }))
       return { at: at!, row: undefined }
