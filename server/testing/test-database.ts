@@ -8,6 +8,7 @@ import { type Limits } from '#server/platform/db/limits.ts'
 import type { Database, Writer } from '#server/platform/db/database.ts'
 import { composeDatabase, defaultMigrationsFolder } from '#server/platform/db/open.ts'
 import { closePools, type Pools } from '#server/platform/db/pools.ts'
+import { makeTotals } from '#server/platform/db/totals.ts'
 import { plugIn } from '#server/core/submit/feature.ts'
 import { FEATURES } from '../features.ts'
 import { openCopy, openEngine, type TestEngine } from './test-engine.ts'
@@ -49,7 +50,7 @@ function compose(engine: TestEngine, pools: Pools, afterwards: () => unknown): T
     await afterwards()
   }
   const asProduct = composeDatabase(engine.kind, pools, close)
-  return { ...asProduct, ...asProduct.writes, asProduct, reset: () => emptyTables(pools.jobs) }
+  return { ...asProduct, ...asProduct.writes, asProduct, reset: () => resetTables(pools.jobs, asProduct) }
 }
 
 interface Kept {
@@ -121,6 +122,12 @@ async function emptyTables(pool: pg.Pool): Promise<void> {
       ['begin', 'set local session_replication_role = replica', ...deletes, 'commit'].join('; '),
     )
   }
+}
+
+/** Empties the tables, the change log with them, and forgets the totals that go by it. */
+async function resetTables(pool: pg.Pool, { totals }: Database): Promise<void> {
+  await emptyTables(pool)
+  if (totals) Object.assign(totals, makeTotals())
 }
 
 /** All rows of a database, by table name, with the columns that are written; others are generated from them. */

@@ -53,8 +53,7 @@ export async function isStillTrue(
     select not exists (select from change_log l
       where l.source = 'history' and l.xid >= pg_snapshot_xmin(${asOf.snapshot}::pg_snapshot)
       and not pg_visible_in_snapshot(l.xid, ${asOf.snapshot}::pg_snapshot)
-      and (l.ids is null or exists (
-        select from history h where h.batch_id = any(l.ids) and h.entity = any(${sql.param(names)}::text[]))))
+      and (l.entities is null or l.entities && ${sql.param(names)}::text[]))
       as "isTrue"`)
   return rows[0]!.isTrue
 }

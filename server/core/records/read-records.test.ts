@@ -13,6 +13,11 @@ import { listRecords } from './read-records.ts'
 
 const prototype = entityOf('prototype')
 const funding = entityOf('funding')
+/** Always the same order of numbers. */
+function randoms(seed: number): (most: number) => number {
+  let state = seed
+  return (most) => (state = (state * 48_271) % 2_147_483_647) % most
+}
 const PORTAL: Actor = { ...VISITOR, kind: 'portal-view' }
 
 let db: TestDatabase
@@ -70,6 +75,65 @@ describe('the total of a list', () => {
       await submit(db, SYSTEM, [{ action: 'delete', entity: 'prototype', recordId: id }])
       expect(await totalOf(server)).toBe(3)
     })
+
+  it('is not counted again when somebody writes what it does not depend on', async () => {
+    const server = openAgain()
+    const totals = () =>
+      Promise.all([
+        totalOf(server),
+        totalOf(server, { incubator_id: own }),
+        totalOf(server, { incubator_id: other }),
+      ])
+    expect(await totals()).toEqual([3, 3, 0])
+    pretendCounts(server)
+    expect(await totals()).toEqual([99, 99, 99])
+    await add('funding', own, { type: 'capex', amount: 5, year: 2024 })
+    expect(await totals()).toEqual([99, 99, 99])
+    await addPrototype('Elsewhere', other)
+    // That of all was counted, and those of the other incubator.
+    expect(await totals()).toEqual([4, 99, 1])
+  })
+
+  it('is right after each of many changes by several people at once', async () => {
+    const server = openAgain()
+    const places = await Promise.all(
+      ['One', 'Two', 'Three', 'Four'].map((name) =>
+        add('incubator', null, {
+          ...NEW.incubator,
+          name,
+          incubator_type: 'COE',
+          email: `${name}@example.org`,
+        }),
+      ),
+    )
+    const random = randoms(11)
+    const work = async (place: string): Promise<void> => {
+      const mine: string[] = []
+      for (let step = 0; step < 40; step += 1) {
+        const isDeletion = mine.length > 0 && random(3) === 0
+        if (isDeletion)
+          await submit(server, SYSTEM, [{ action: 'delete', entity: 'prototype', recordId: mine.pop()! }])
+        else mine.push(await addPrototype(`Of ${place} ${step}`, place))
+        // Nobody else writes here, so this is exact while others write.
+        expect(await totalOf(server, { incubator_id: place })).toBe(mine.length)
+      }
+    }
+    await Promise.all(places.map(work))
+    const { rows } = await db.query<{ n: number }>(sql`select count(*) as n from prototype`)
+    expect(await totalOf(server)).toBe(rows[0]!.n)
+  })
+
+  it('follows a record that moves to another incubator', async () => {
+    const server = openAgain()
+    const id = await addPrototype('Moving')
+    const both = () =>
+      Promise.all([totalOf(server, { incubator_id: own }), totalOf(server, { incubator_id: other })])
+    const [from, to] = await both()
+    await submit(server, SYSTEM, [
+      { action: 'update', entity: 'prototype', recordId: id, values: { user_id: other } },
+    ])
+    expect(await both()).toEqual([from - 1, to + 1])
+  })
 
   it('is right on one server while another one writes', async () => {
     const [here, there] = [openAgain(), openAgain()]
@@ -138,6 +202,8 @@ if (serverUrl !== undefined)
   it('is right even if a running transaction commits after the count', async () => {
     const client = await db.pool.connect()
     await client.query('begin')
+    await client.query(`insert into history (id, batch_id, entity, record_id, incubator_id, action, origin, name)
+      select gen_random_uuid(), gen_random_uuid(), 'prototype', id, incubator_id, 'delete', 'edit', 'Somebody' from prototype where name = 'Lamp'`)
     await client.query(`delete from prototype where name = 'Lamp'`)
     expect([await totalOf(db), await totalOf(db)]).toEqual([3, 3])
     await addPrototype('Fourth')

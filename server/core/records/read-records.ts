@@ -16,6 +16,7 @@ import { makeLookUp } from '#server/platform/db/look-up.ts'
 import type { Database, DatabaseAccess, Queryable } from '#server/platform/db/database.ts'
 import { pagingSql } from '#server/platform/db/paging-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
+import { isStillRightSql } from './kept-total.ts'
 import { seenSql, type Total } from '#server/platform/db/totals.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { orderSql, type ListQuery } from './list-query.ts'
@@ -144,19 +145,23 @@ export async function listRecords(
   const key = `${from.pieces.join('?')} ${JSON.stringify([from.values, waiting?.values])}`
   const kept = isSearch ? undefined : db.totals?.find(key)
   const found = sql`with found as materialized (select t.id, ${order.by} as by ${from}) `
+  const always = isSearch
+    ? sql`(select)`
+    : sql`(select ${isStillRightSql(actor, entity, query, kept, waiting !== undefined)} as is_right)`
   const unlessKept = (figure: SQL) =>
-    isSearch ? figure : sql`case when ${seenSql} = ${kept?.seen ?? null} then null else ${figure} end`
+    isSearch ? figure : sql`case when always.is_right then null else ${figure} end`
   const total = isSearch ? sql`(select count(*) from found)` : sql`(select count(*) ${from})`
   const { rows } = await db.query<Row & Counted>(
     sql`${isSearch ? found : sql``}select ${unlessKept(total)} as "$total",
       ${unlessKept(waiting ?? sql`null::jsonb`)} as "$waiting", ${seenSql} as "$seen",
       ${selectSql(entity, true)}${pendingSql(actor, entity)}
-      from (select) always left join ((${pageSql(entity, query, from)}) page join ${fromSql(entity)} on t.id = page.id) on true
+      from ${always} always left join ((${pageSql(entity, query, from)}) page join ${fromSql(entity)} on t.id = page.id) on true
       order by ${orderSql(order, order.by, sql`t.id`)}`,
     { isPrepared: !isSearch },
   )
   const { $total, $waiting, $seen } = rows[0]!
-  const counted = $total === null ? kept! : { seen: $seen, total: $total, pending: $waiting }
+  const counted =
+    $total === null ? { ...kept!, seen: $seen } : { seen: $seen, total: $total, pending: $waiting }
   if (!isSearch) db.totals?.keep(key, counted)
   const records = rows[0]!.id === null ? [] : rows
   const data = records.map((r) => presentTo(actor, entity, r))

@@ -9,7 +9,17 @@ it('keeps the counts of recently read lists, up to a limit', () => {
   for (let i = 0; i < 1_998; i += 1) keep(`list ${i}`, i)
   keep('first', 3)
   keep('one more', 4)
-  expect(totals.find('first')).toEqual({ seen: 'then', total: 3, pending: null })
+  expect(totals.find('first')).toMatchObject({ seen: 'then', total: 3, pending: null })
   expect(totals.find('second')).toBeUndefined()
-  expect(totals.find('one more')).toEqual({ seen: 'then', total: 4, pending: null })
+  expect(totals.find('one more')).toMatchObject({ seen: 'then', total: 4, pending: null })
+})
+
+it('keeps no count longer than the change log has what was written since', () => {
+  let hour = 0
+  const totals = makeTotals(() => hour * 60 * 60 * 1000)
+  totals.keep('list', { seen: 'then', total: 1, pending: null })
+  hour = 11
+  expect(totals.find('list')).toMatchObject({ total: 1 })
+  hour = 12
+  expect(totals.find('list')).toBeUndefined()
 })

@@ -1,8 +1,7 @@
 /**
- * Caches the number of rows of lists while the database does not change. A count is right for every statement
- * with the same snapshot: the running transactions and the newest finished one. Whatever any process has
- * written since changes the snapshot. PostgreSQL compares the snapshots within the statement that reads the
- * page (`seenSql`), so nothing can come in between.
+ * Caches the number of rows of lists until somebody writes what they depend on. A count is right for every statement
+ * with the same snapshot, and for a later one if the change log has nothing between the two that concerns the list. The
+ * statement that reads the page looks (server/core/records/kept-total.ts), so nothing can come in between.
  *
  * A transaction that has written sees more than its snapshot says, so nothing is cached within transactions.
  */
@@ -13,6 +12,8 @@ import { sql } from './sql.ts'
  * server.
  */
 export const seenSql = sql`(pg_postmaster_start_time()::text || ' ' || pg_current_snapshot()::text)`
+/** The first part of it. */
+export const STARTED = sql`pg_postmaster_start_time()::text`
 
 /** Limits the cached counts; few lists are in use. */
 const MOST = 2_000
@@ -27,18 +28,24 @@ export interface Total {
   readonly pending: PendingCounts | null
 }
 
+/** The change log, by which a count is judged, is swept after a day. */
+const LONGEST = 12 * 60 * 60 * 1000
+
 export interface Totals {
   find(key: string): Total | undefined
   keep(key: string, total: Total): void
 }
 
-export function makeTotals(): Totals {
-  const totals = new Map<string, Total>()
+export function makeTotals(now: () => number = Date.now): Totals {
+  const totals = new Map<string, Total & { readonly at: number }>()
   return {
-    find: (key) => totals.get(key),
+    find(key) {
+      const known = totals.get(key)
+      return known && now() - known.at < LONGEST ? known : undefined
+    },
     keep(key, total) {
       totals.delete(key)
-      totals.set(key, total)
+      totals.set(key, { ...total, at: now() })
       if (totals.size > MOST) totals.delete(totals.keys().next().value!)
     },
   }

@@ -63,6 +63,8 @@ CREATE TABLE "change_log" (
 	"source" text NOT NULL,
 	"kind" text NOT NULL,
 	"ids" uuid[],
+	"entities" text[],
+	"owners" uuid[],
 	"incubator_id" uuid,
 	"account_id" uuid,
 	"at" timestamp(3) with time zone DEFAULT clock_timestamp() NOT NULL
@@ -837,9 +839,12 @@ CREATE INDEX "search_document_title" ON "search_document" USING btree ("entity",
 -- One row for a statement's batches. Static, because every change of a record runs it.
 CREATE FUNCTION log_batches() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO change_log (source, kind, ids)
-    SELECT 'history', 'create', CASE WHEN count(*) <= 100 THEN array_agg(batch_id) END
-    FROM (SELECT DISTINCT batch_id FROM changed) b HAVING count(*) > 0;
+  INSERT INTO change_log (source, kind, ids, entities, owners)
+    SELECT 'history', 'create', CASE WHEN count(DISTINCT batch_id) <= 100 THEN array_agg(DISTINCT batch_id) END,
+      array_agg(DISTINCT entity),
+      CASE WHEN count(DISTINCT incubator_id) <= 100 AND bool_and(incubator_id IS NOT NULL AND NOT coalesce(before ? 'incubator_name', false))
+        THEN array_agg(DISTINCT incubator_id) END
+    FROM changed HAVING count(*) > 0;
   RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER change_log AFTER INSERT ON history REFERENCING NEW TABLE AS changed

@@ -23,6 +23,10 @@ export const changeLogTable = pgTable(
     kind: text('kind').$type<'create' | 'update' | 'delete'>().notNull(),
     /** Ids of its rows, of batches for `history` and of accounts for `session`; null if there are more than a hundred. */
     ids: uuid('ids').array(),
+    /** Of `history`: the entities of its records; null for any. */
+    entities: text('entities').array(),
+    /** Of `history`: the incubators that own its records, and nobody else; null if others do, or did before. */
+    owners: uuid('owners').array(),
     incubator_id: uuid('incubator_id'),
     /** Who may read it besides, or only (`notice`, `view`, `notice-settings`). */
     account_id: uuid('account_id'),
