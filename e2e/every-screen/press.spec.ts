@@ -74,6 +74,8 @@ async function movesIn(page: Page, form: Locator, button: Locator, away: Locator
     await page.mouse.up()
     await input.fill(before)
     if ((await input.getAttribute('aria-expanded')) === 'true') await page.keyboard.press('Escape')
+    // An option is chosen as its input loses the focus, and others may depend on it.
+    await input.blur()
   }
   return shifts
 }
