@@ -1,8 +1,9 @@
 /** Whether a commit may save what the preview found, instead of checking every row again (decisions/previews-by-the-same-stages.md). */
-import { referencesOf } from '#domain/entities/references.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { hasItems } from '#domain/kinds/register.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
+import { dependsOn } from '#server/core/records/kept-total.ts'
+import { writtenSince } from '#server/platform/db/change-log.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Author } from '#server/platform/http/author.ts'
@@ -48,11 +49,10 @@ export async function isStillTrue(
   const isSamePerson = JSON.stringify(asOf.actor) === JSON.stringify(author.actor)
   const isRecent = Date.now() - asOf.at < LONGEST && asOf.day === dayOf(author)
   if (ready.length === 0 || !isSamePerson || !isRecent) return false
-  const names = [entity.name, 'incubator', 'startup', 'mentor', ...referencesOf(entity).map(({ to }) => to)]
+  const names = [entity.name, 'startup', 'mentor', ...dependsOn(entity)]
   const { rows } = await db.query<{ isTrue: boolean }>(sql`
     select not exists (select from change_log l
-      where l.source = 'history' and l.xid >= pg_snapshot_xmin(${asOf.snapshot}::pg_snapshot)
-      and not pg_visible_in_snapshot(l.xid, ${asOf.snapshot}::pg_snapshot)
+      where l.source = 'history' and ${writtenSince(asOf.snapshot)}
       and (l.entities is null or l.entities && ${sql.param(names)}::text[]))
       as "isTrue"`)
   return rows[0]!.isTrue

@@ -7,6 +7,7 @@ import type { Target } from '#domain/permissions/decide.ts'
 import type { Thing } from '#domain/permissions/reading.ts'
 import type { ViewOwner } from '#domain/permissions/saved-views.ts'
 import type { Queryable, Writer } from '#server/platform/db/database.ts'
+import { writtenSince } from '#server/platform/db/change-log.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { features } from '#server/core/submit/feature.ts'
 import { MENTOR_INCUBATOR, targetOf } from '#server/core/records/target.ts'
@@ -176,7 +177,7 @@ export async function readLog(db: Queryable, since: string | { seconds: number }
   // A row of a later transaction than any here comes from the backup of another database.
   const isNew =
     typeof since === 'string'
-      ? sql`l.xid >= pg_snapshot_xmin(${since}::pg_snapshot) and not pg_visible_in_snapshot(l.xid, ${since}::pg_snapshot)`
+      ? writtenSince(since)
       : sql`l.at > now() - make_interval(secs => ${since.seconds})`
   const { rows } = await db.query<LogRow>(sql`
     select pg_current_snapshot()::text as position, l.* from (select) one left join (

@@ -2,6 +2,8 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { referencesOf } from '#domain/entities/references.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
+import { perObject } from '#domain/vocabulary/per-object.ts'
+import { writtenSince } from '#server/platform/db/change-log.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { STARTED, type Total } from '#server/platform/db/totals.ts'
@@ -22,15 +24,16 @@ function ownerOf(
 }
 
 /** The other entities on which the records of a list depend: by a name, or by who reads them. */
-const dependsOn = ({ name, isOfMentors, isOfStartups, ...entity }: Entity): string[] =>
+export const dependsOn = perObject((entity: Entity): readonly string[] =>
   [
     ...new Set([
       'incubator',
-      ...(isOfMentors ? ['mentor'] : []),
-      ...(isOfStartups ? ['startup'] : []),
-      ...referencesOf({ name, ...entity } as Entity).map(({ to }) => to),
+      ...(entity.isOfMentors ? ['mentor'] : []),
+      ...(entity.isOfStartups ? ['startup'] : []),
+      ...referencesOf(entity).map(({ to }) => to),
     ]),
-  ].filter((other) => other !== name)
+  ].filter((other) => other !== entity.name),
+)
 
 /**
  * A condition that is true if nothing has been written since the count that the list depends on. `hasWaiting`: the
@@ -56,6 +59,6 @@ export function isStillRightSql(
     select count(*) < ${sql.raw(String(MOST_ENTRIES))} and count(*) filter (where l.source = 'history' and (${ofOthers} or ${ofOwn})${ofRequests}) = 0
     from (
       select l.source, l.entities, l.owners, l.incubator_id from change_log l
-      where l.xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot) and not pg_visible_in_snapshot(l.xid, ${snapshot}::pg_snapshot)
+      where ${writtenSince(snapshot)}
       limit ${sql.raw(String(MOST_ENTRIES))}) l)`
 }

@@ -6,6 +6,7 @@ import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { makeTotals, type Total } from '#server/platform/db/totals.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { randoms } from '#server/testing/randoms.ts'
 import { NEW, sampleRecord } from '#server/testing/sample-record.ts'
 import { SYSTEM } from '#server/testing/test-app.ts'
 import { readListQuery } from './list-query.ts'
@@ -13,11 +14,6 @@ import { listRecords } from './read-records.ts'
 
 const prototype = entityOf('prototype')
 const funding = entityOf('funding')
-/** Always the same order of numbers. */
-function randoms(seed: number): (most: number) => number {
-  let state = seed
-  return (most) => (state = (state * 48_271) % 2_147_483_647) % most
-}
 const PORTAL: Actor = { ...VISITOR, kind: 'portal-view' }
 
 let db: TestDatabase

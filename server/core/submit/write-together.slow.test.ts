@@ -1,8 +1,9 @@
-/** Thousands of generated changes of a few records, by several people on two servers at once. */
+/** A thousand generated changes of a few records, by several people on two servers at once. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sql } from '#server/platform/db/sql.ts'
+import { randoms } from '#server/testing/randoms.ts'
 import { startProduct, type ServerProcess } from '#server/testing/server-process.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
@@ -24,12 +25,6 @@ interface Entry {
   record_id: string
   before: Record<string, unknown> | null
   after: Record<string, unknown>
-}
-
-/** Always the same order of numbers. */
-function randoms(seed: number): (most: number) => number {
-  let state = seed
-  return (most) => (state = (state * 48_271) % 2_147_483_647) % most
 }
 
 // Only one server can use the embedded database.

@@ -1,6 +1,6 @@
 import { event } from '#domain/entities/event.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import { readsAll, viewOf } from '#domain/permissions/reading.ts'
+import { readsAll } from '#domain/permissions/reading.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { columnsOf } from '#web/core/records/columns.tsx'
@@ -29,8 +29,8 @@ const OVERRIDES: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
  * and the way to register for those who may (events.md, Event list).
  */
 export function eventColumns(actor: Actor, incubatorId: string | null): GridColumn<Row>[] {
-  const mayRead =
-    incubatorId === null ? readsAll(actor) : viewOf(actor, 'details', { incubatorId }) === 'full'
+  // The list of an incubator leaves private columns out by itself.
+  const mayRead = incubatorId !== null || readsAll(actor)
   const names = event.columns.filter((name) => mayRead || name !== PARTICIPANTS)
   const columns = columnsOf(event, { names }).map((column) => ({ ...column, ...OVERRIDES[column.key] }))
   return [...columns, ...registrationColumns(actor)]
