@@ -52,7 +52,7 @@ export function presentTo(actor: Actor, entity: Entity, row: Row): AnsweredRecor
     view === 'none' ? 'public' : view,
   )
   const pending = presentPending(actor, target.incubatorId ?? null, row)
-  return pending ? { ...record, pending } : record
+  return pending ? Object.assign(record, { pending }) : record
 }
 
 /** Rows by id. `lock` locks them for the transaction, always in the order of their ids. */
