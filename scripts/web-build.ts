@@ -1,6 +1,6 @@
 /** What the web's build does beyond bundling; vite.config.ts puts it together. */
 import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import type { PublicAssets } from '#domain/api/public-page.ts'
@@ -117,7 +117,8 @@ export const compileEarly = (): Plugin => ({
  */
 export type PageFiles = Readonly<Record<string, readonly string[]>>
 
-const ROUTE = /[\\/]web[\\/].*\.route\.ts$/
+const FEATURE = /[\\/]web[\\/](core|features)[\\/][^\\/]+[\\/]feature\.ts$/
+const SIGNED_IN = /[\\/]web[\\/]shell[\\/]signed-in\.route\.ts$/
 const TABS = /[\\/]web[\\/]features[\\/]incubators[\\/]tabs\.ts$/
 /** The dashboards by their modules. An incubator's is the overview of its page. */
 const DASHBOARDS: readonly (readonly [module: RegExp, address: string])[] = [
@@ -126,7 +127,8 @@ const DASHBOARDS: readonly (readonly [module: RegExp, address: string])[] = [
   [/[\\/]web[\\/]features[\\/]dashboard[\\/]mentor-dashboard\.tsx$/, '/mentor/$id?tab=overview'],
 ]
 const TAB = /["']?([\w-]+)["']?: async \(\) => \(await import\(/g
-const ADDRESS = /\b(?:at|inside)\(["']([^"']+)["']\)/
+/** An address of a feature, and the file of its page. */
+const ADDRESS = /\b(at|inside)\(["']([^"']+)["']\)[\s\S]*?\bimport\(["']([^"']+)["']\)/g
 
 /**
  * Records which files each address needs, so that the server can list them in the page's HTML, and fails
@@ -152,27 +154,27 @@ export const listPages = (): Plugin => ({
         return found
       }
       const already = withImports(new Set(), entry)
-      /** The modules that a route loads, including those of its parent routes. */
-      const partsOf = (id: string): string[] => {
-        const module = this.getModuleInfo(id)
-        return [
-          ...(module?.importedIds.filter((other) => ROUTE.test(other)).flatMap(partsOf) ?? []),
-          ...(module?.dynamicallyImportedIds ?? []),
-        ]
-      }
+      const ids = [...this.getModuleIds()]
+      const shell =
+        this.getModuleInfo(ids.find((id) => SIGNED_IN.test(id)) ?? '')?.dynamicallyImportedIds ?? []
       const modulesOf = (files: Iterable<string>): string[] =>
         [...files].flatMap((file) => chunks.find(({ fileName }) => fileName === file)?.moduleIds ?? [])
       const pages: Record<string, string[]> = {}
       const problems = chunks.flatMap(({ moduleIds }) => moduleIds.filter((id) => NEVER.test(id)))
-      for (const id of this.getModuleIds()) {
-        const address = ROUTE.test(id) ? ADDRESS.exec(this.getModuleInfo(id)?.code ?? '')?.[1] : undefined
-        if (address === undefined) continue
-        const files = new Set<string>()
-        for (const part of partsOf(id)) withImports(files, chunkOf(part))
-        problems.push(...findTooEarly(address, modulesOf([...already, ...files])))
-        pages[address] = [...files].filter((file) => !already.has(file))
+      for (const id of ids.filter((one) => FEATURE.test(one))) {
+        const code = this.getModuleInfo(id)?.code ?? ''
+        for (const [, where, address = '', page = ''] of code.matchAll(ADDRESS)) {
+          const files = new Set<string>()
+          for (const part of [join(dirname(id), page), ...(where === 'inside' ? shell : [])]) {
+            const chunk = chunkOf(part)
+            if (!chunk) this.error(`The page of ${address} is not where this expects it.`)
+            withImports(files, chunk)
+          }
+          problems.push(...findTooEarly(address, modulesOf([...already, ...files])))
+          pages[address] = [...files].filter((file) => !already.has(file))
+        }
       }
-      const tabs = this.getModuleInfo([...this.getModuleIds()].find((id) => TABS.test(id)) ?? '')
+      const tabs = this.getModuleInfo(ids.find((id) => TABS.test(id)) ?? '')
       const names = [...(tabs?.code ?? '').matchAll(TAB)].map((found) => found[1]!)
       if (names.length === 0 || names.length !== tabs?.dynamicallyImportedIds.length)
         this.error('The tabs of an incubator are not written as this expects.')
@@ -183,7 +185,7 @@ export const listPages = (): Plugin => ({
         pages[`/incubator/$id?tab=${name}`] = [...files].filter((file) => !already.has(file))
       }
       for (const [module, address] of DASHBOARDS) {
-        const dashboard = chunkOf([...this.getModuleIds()].find((id) => module.test(id)) ?? '')
+        const dashboard = chunkOf(ids.find((id) => module.test(id)) ?? '')
         if (!dashboard) this.error(`The module of ${address} is not where this expects it.`)
         const files = withImports(new Set(pages['/dashboard']), dashboard)
         problems.push(...findTooEarly(address, modulesOf(files)))

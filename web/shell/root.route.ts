@@ -1,8 +1,4 @@
-/**
- * Room `routes`: one file for each address of the web: its search parameters, who may open it, what it
- * requests from the server, and its page, loaded when it is opened. Everyone downloads these files first, so
- * they import nothing that only signed-in people need.
- */
+/** What every address begins with. Everyone downloads this first, so it imports nothing that only signed-in people need. */
 import { createRootRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { READ_HEALTH } from '#domain/api/endpoints.ts'
 import { ask } from '#web/platform/api/call.ts'
@@ -16,7 +12,7 @@ export const root = createRootRoute({
   loader: () => void queryClient.prefetchQuery(programmeOptions),
 })
 
-/** A public address. The build reads these calls too (scripts/web-build.ts). */
+/** An address for everyone. The build reads these calls too (scripts/web-build.ts). */
 export const at = <const Path extends string>(path: Path) => ({ getParentRoute: () => root, path })
 
 /**

@@ -7,7 +7,7 @@ const WEB = new URL('../../../web/', import.meta.url)
 /** The addresses of the web's router with parts that name something. */
 const namingAddresses = (): string[] =>
   readdirSync(WEB, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.route.ts'))
+    .filter((file) => file.endsWith('/feature.ts'))
     .flatMap((file) => [
       ...readFileSync(new URL(file, WEB), 'utf8').matchAll(/\b(?:at|inside)\('([^']*\$[^']*)'\)/g),
     ])

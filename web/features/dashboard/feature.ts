@@ -1,9 +1,32 @@
 import { IconBuildingCommunity, IconLayoutDashboard } from '@tabler/icons-react'
+import { createRoute } from '@tanstack/react-router'
+import { tabOfDashboard } from '#domain/vocabulary/dashboard-tab.ts'
+import { prefetchIncubator } from '#web/features/incubators/prefetch-incubator.ts'
+import { readActor } from '#web/platform/session/guard.ts'
+import { loadPart } from '#web/platform/ui/lazy-part.tsx'
 import type { Feature, MenuEntry } from '#web/shell/feature.ts'
-import { dashboard as route } from './dashboard.route.ts'
-import { dashboardOf } from './parts.ts'
+import { pageFrom } from '#web/shell/root.route.ts'
+import { inside } from '#web/shell/signed-in.route.ts'
+import { dashboardOf, PARTS } from './parts.ts'
+import { prefetchPortal } from './prefetch-portal.ts'
 
 const entry: MenuEntry = { label: 'Dashboard', href: '/dashboard', icon: IconLayoutDashboard }
+
+const route = createRoute({
+  ...inside('/dashboard'),
+  loader: async ({ location }) => {
+    const actor = await readActor()
+    const kind = dashboardOf(actor)
+    if (!kind) return
+    if (kind === 'portal') prefetchPortal(location.search)
+    const { tab } = location.search as { tab?: unknown }
+    await Promise.all([
+      loadPart(PARTS[kind]),
+      kind === 'incubator' && prefetchIncubator(actor.incubatorId!, { tab: tabOfDashboard(tab) }),
+    ])
+  },
+  component: pageFrom(() => import('./dashboard-page.tsx'), 'DashboardPage'),
+})
 
 export const dashboard = {
   routes: [route],

@@ -1,11 +1,18 @@
 import { IconMessageQuestion } from '@tabler/icons-react'
+import { createRoute } from '@tanstack/react-router'
 import { decide } from '#domain/permissions/decide.ts'
-import type { Feature } from '#web/shell/feature.ts'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
-import { raiseRequest } from './raise-request.route.ts'
+import type { Feature } from '#web/shell/feature.ts'
+import { pageFrom } from '#web/shell/root.route.ts'
+import { inside } from '#web/shell/signed-in.route.ts'
 
 const OpenRequests = lazyPart(async () => (await import('./open-requests.tsx')).OpenRequests)
 const page = { href: '/raise-request', icon: IconMessageQuestion }
+
+const raiseRequest = createRoute({
+  ...inside('/raise-request'),
+  component: pageFrom(() => import('./raise-request-page.tsx'), 'RaiseRequestPage'),
+})
 
 export const raisedRequests = {
   routes: [raiseRequest],

@@ -1,11 +1,35 @@
 import { IconServer2, IconSettings, IconShieldCheck } from '@tabler/icons-react'
+import { createRoute } from '@tanstack/react-router'
 import { decide } from '#domain/permissions/decide.ts'
 import { canRead, readsAll } from '#domain/permissions/reading.ts'
+import { requireActor } from '#web/platform/session/guard.ts'
 import type { Feature } from '#web/shell/feature.ts'
-import { mails } from './mails.route.ts'
-import { rights } from './rights.route.ts'
-import { settings as route } from './settings.route.ts'
-import { system } from './system.route.ts'
+import { pageFrom } from '#web/shell/root.route.ts'
+import { inside } from '#web/shell/signed-in.route.ts'
+
+const route = createRoute({
+  ...inside('/settings'),
+  beforeLoad: () => requireActor((actor) => canRead(actor, 'admin')),
+  component: pageFrom(() => import('./settings-page.tsx'), 'SettingsPage'),
+})
+
+const mails = createRoute({
+  ...inside('/mails'),
+  beforeLoad: () => requireActor((actor) => canRead(actor, 'mail')),
+  component: pageFrom(() => import('./mails-page.tsx'), 'MailsPage'),
+})
+
+const system = createRoute({
+  ...inside('/system'),
+  beforeLoad: () => requireActor((actor) => canRead(actor, 'system')),
+  component: pageFrom(() => import('./system-page.tsx'), 'SystemPage'),
+})
+
+const rights = createRoute({
+  ...inside('/rights'),
+  beforeLoad: () => requireActor((actor) => canRead(actor, 'rights')),
+  component: pageFrom(() => import('./rights-page.tsx'), 'RightsPage'),
+})
 
 export const settings = {
   routes: [route, mails, system, rights],

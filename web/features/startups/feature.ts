@@ -1,11 +1,46 @@
 import { IconRocket } from '@tabler/icons-react'
+import { createRoute } from '@tanstack/react-router'
+import { decide } from '#domain/permissions/decide.ts'
 import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { recordOptions } from '#web/platform/api/use-records.ts'
+import { requireActor, requireWhose } from '#web/platform/session/guard.ts'
 import type { Feature } from '#web/shell/feature.ts'
-import { completeStartup } from './complete-startup.route.ts'
-import { ownStartup } from './own-startup.route.ts'
-import { startup } from './startup.route.ts'
-import { startupDocuments } from './startup-documents.route.ts'
-import { startups as list } from './startups.route.ts'
+import { pageFrom } from '#web/shell/root.route.ts'
+import { inside } from '#web/shell/signed-in.route.ts'
+
+const list = createRoute({
+  ...inside('/startups'),
+  component: pageFrom(() => import('./startups-page.tsx'), 'StartupsPage'),
+})
+
+const startup = createRoute({
+  ...inside('/startup/$id'),
+  loader: ({ params }) => void queryClient.prefetchQuery(recordOptions('startup', params.id)),
+  component: pageFrom(() => import('./startup-page.tsx'), 'StartupPage'),
+})
+
+/** The signed-in startup's own resume; nobody else has one. */
+const ownStartup = createRoute({
+  ...inside('/startup'),
+  beforeLoad: () => requireActor((actor) => actor.startupId !== null),
+  component: pageFrom(() => import('./startup-page.tsx'), 'StartupPage'),
+})
+
+const startupDocuments = createRoute({
+  ...inside('/startup/$id/documents'),
+  loader: ({ params }) => void queryClient.prefetchQuery(recordOptions('startup', params.id)),
+  component: pageFrom(() => import('./startup-documents-page.tsx'), 'StartupDocumentsPage'),
+})
+
+const completeStartup = createRoute({
+  ...inside('/profile/startup/complete'),
+  beforeLoad: async ({ search }) => {
+    await requireActor((actor) => decide(actor, 'startup.update').outcome !== 'refuse')
+    await requireWhose(search, 'startup')
+  },
+  component: pageFrom(() => import('./complete-startup-page.tsx'), 'CompleteStartupPage'),
+})
 
 export const startups = {
   routes: [list, startup, ownStartup, startupDocuments, completeStartup],
