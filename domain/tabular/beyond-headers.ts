@@ -1,8 +1,8 @@
 import type { Entity } from '#domain/entities/entity.ts'
+import type { Kind } from '#domain/kinds/kind.ts'
 import { kindOf } from '#domain/kinds/register.ts'
 import { cellOf } from './check-rows.ts'
 import type { FileRow, ImportSetup } from './import-setup.ts'
-import type { Mapping } from './match-headers.ts'
 
 /** The number of columns up to the last one with a header; all of them if none has one. */
 function countNamed(columns: readonly string[]): number {
@@ -31,19 +31,13 @@ function findSplitNumber(cells: readonly string[], more: number): number {
  * texts, or of nothing.
  */
 function findSplitAmount(
-  entity: Entity,
-  columns: readonly string[],
-  mapping: Mapping,
+  kinds: readonly (Kind | undefined)[],
   texts: readonly string[],
 ): [from: number, to: number] | undefined {
-  const kindAt = (at: number) => {
-    const def = entity.fields[mapping[columns[at]!] ?? '']
-    return def && kindOf(def)
-  }
   for (const [at, text] of texts.entries()) {
-    if (kindAt(at)?.importAsks !== 'rate' || !FIRST_GROUP.test(text)) continue
+    if (kinds[at]?.importAsks !== 'rate' || !FIRST_GROUP.test(text)) continue
     let end = at + 1
-    while (end < texts.length && GROUP.test(texts[end]!) && kindAt(end)?.sheet !== 'number') end += 1
+    while (end < texts.length && GROUP.test(texts[end]!) && kinds[end]?.sheet !== 'number') end += 1
     if (end > at + 1 && LAST_GROUP.test(texts[end - 1]!)) return [at, end]
   }
   return undefined
@@ -63,9 +57,13 @@ export function makeBeyondFinder(
   setup: ImportSetup,
 ): (row: FileRow) => BeyondHeaders | undefined {
   const named = countNamed(columns)
+  const kinds = columns.map((name) => {
+    const def = entity.fields[setup.mapping[name] ?? '']
+    return def && kindOf(def)
+  })
   return ({ row, cells }) => {
     const texts = columns.map((name, at) => cellOf(setup, row, name, cells[at]).trim())
-    const groups = findSplitAmount(entity, columns, setup.mapping, texts)
+    const groups = findSplitAmount(kinds, texts)
     if (groups) return { kind: 'split', column: columns[groups[0]]!, text: texts.slice(...groups).join(',') }
     const at = texts.findIndex((text, n) => n >= named && text !== '' && !setup.mapping[columns[n]!])
     if (at < 0) return undefined

@@ -137,12 +137,12 @@ export function makeRowChecker(
   const asShown = new Set(columns.filter(({ def }) => kindOf(def).isText).map(({ at }) => at))
 
   return ({ row, cells, merged = [], shown = [] }: FileRow): CheckedRow => {
-    const shownAt = new Map(shown.map((cell) => [cell[0], cell]))
+    const shownAt = shown.length === 0 ? undefined : new Map(shown.map((cell) => [cell[0], cell]))
     const inFile = (at: number) => {
-      const [, seen, isIncomplete] = (asShown.has(at) ? shownAt.get(at) : undefined) ?? []
+      const [, seen, isIncomplete] = (asShown.has(at) ? shownAt?.get(at) : undefined) ?? []
       return isIncomplete ? cells[at] : (seen ?? cells[at])
     }
-    const textOf = (name: string, at: number) => cellOf(setup, row, name, inFile(at))
+    const texts = columnNames.map((name, at) => cellOf(setup, row, name, inFile(at)))
     const values: Record<string, unknown> = {}
     const errors: CellError[] = []
     const changes: CellChange[] = []
@@ -150,7 +150,7 @@ export function makeRowChecker(
     const now = recordId === null ? undefined : known.get(recordId)
 
     for (const column of recordId === null ? addedColumns : columns) {
-      const text = textOf(column.name, column.at)
+      const text = texts[column.at]!
       if (now && isUnchanged(column, text, now)) continue
       const cell = cleanCell(text)
       const { def } = column
@@ -166,7 +166,7 @@ export function makeRowChecker(
       const to = writeText(def, read.value)
       const isOfFile = cell !== '' && text === inFile(column.at)
       const isUnseen = isOfFile && (hidden.has(column.name) || merged.includes(column.at))
-      const seen = isOfFile ? shownAt.get(column.at) : undefined
+      const seen = isOfFile ? shownAt?.get(column.at) : undefined
       const from = isUnseen ? '' : seen && differsAsShown(def, text, seen) ? seen[1] : text
       if (to !== from || isUnseen || read.converted !== undefined)
         changes.push({
@@ -177,7 +177,7 @@ export function makeRowChecker(
         })
     }
     for (const { field, value, problems } of fixed) {
-      if (columns.some((c) => c.field === field && cleanCell(textOf(c.name, c.at)) !== '')) continue
+      if (columns.some((c) => c.field === field && cleanCell(texts[c.at]!) !== '')) continue
       const at = errors.findIndex((e) => e.column === columnOf(field))
       if (at >= 0) errors.splice(at, 1)
       for (const problem of problems) errors.push({ row, column: columnOf(field), value: '', problem })
@@ -197,7 +197,7 @@ export function makeRowChecker(
       }
     return {
       row,
-      cells: columnNames.map(textOf),
+      cells: texts,
       recordId,
       values: errors.length > 0 ? null : values,
       errors,

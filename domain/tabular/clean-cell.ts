@@ -34,14 +34,19 @@ function trimUnseen(text: string): string {
   return text.slice(start, end)
 }
 
+/** Signs and spaces of ASCII without a backslash, no space at an end: there is nothing to remove from most cells. */
+const CLEAN = /^[!-[\]-~](?:[ -[\]-~]*[!-[\]-~])?$/
+
 /** Removes escaped bytes, no-break spaces, and spaces and unseen characters around it from a cell. */
 export const cleanCell = (cell: string): string =>
-  trimUnseen(
-    cell
-      .replace(ESCAPED_BYTES, decodeBytes)
-      .replace(/[\u00a0\u202f]/g, ' ')
-      .replaceAll('\ufeff', ''),
-  )
+  cell === '' || CLEAN.test(cell)
+    ? cell
+    : trimUnseen(
+        cell
+          .replace(ESCAPED_BYTES, decodeBytes)
+          .replace(/[\u00a0\u202f]/g, ' ')
+          .replaceAll('\ufeff', ''),
+      )
 
 const NOTHING = new Set([
   'n/a',

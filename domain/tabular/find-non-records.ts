@@ -147,7 +147,7 @@ export function findNonRecords(
   }
 
   const kindOf = (filled: readonly Filled[]): NonRecord | null => {
-    const [first, ...others] = filled
+    const [first, second] = filled
     if (first === undefined) return null
     if (filled.every(({ text }) => LINE.test(text))) return 'line'
     if (filled.every(({ text }) => isStruckOut(text))) return 'struck-out'
@@ -157,8 +157,8 @@ export function findNonRecords(
       )
         return 'headers'
     if (last < 0 && isNumbering(filled)) return 'numbers'
-    const [label, ...texts] = filled.filter(({ text }) => !isFigure(text) && !COUNTED.test(text))
-    if (label !== undefined && texts.length === 0) {
+    const [label, another] = filled.filter(({ text }) => !isFigure(text) && !COUNTED.test(text))
+    if (label !== undefined && another === undefined) {
       const figures = filled.filter((one) => one !== label)
       if (isTotalLabel(label.text) || isSum(label, figures)) return 'total'
       // A subtotal stands below the rows that it sums up: "Angel Total".
@@ -166,9 +166,8 @@ export function findNonRecords(
       if (of !== undefined && normaliseKey(of) === normaliseKey(above[label.column] ?? '')) return 'total'
     }
     // "B", "VC rounds (in crores)"
-    if (others.length === 1 && COLUMN_LABEL.test(first.text) && namesUnit([], [others[0]!.text]))
-      return 'note'
-    if (others.length > 0 || headers.length === 1) return null
+    if (filled.length === 2 && COLUMN_LABEL.test(first.text) && namesUnit([], [second!.text])) return 'note'
+    if (filled.length > 1 || headers.length === 1) return null
     return isNote(first.text) || namesUnit([], [first.text]) ? 'note' : null
   }
 

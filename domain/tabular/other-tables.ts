@@ -48,6 +48,7 @@ export function makeTableWatcher(names: readonly string[], { titles: above, ever
   let again: Text[] = []
   let isApart = false
   let lastRow: number | undefined
+  const isOther = (): boolean => hasOtherHeaders || hasOtherUnit
 
   /** Most of its texts are headers, but not all those above them. */
   const areOtherHeaders = (filled: readonly Filled[]): boolean => {
@@ -74,9 +75,12 @@ export function makeTableWatcher(names: readonly string[], { titles: above, ever
 
   const noteRecord = (filled: readonly Filled[]): void => {
     for (const { column, text } of filled) {
-      const { hasFigure, hasText } = columns.get(column) ?? {}
+      const known = columns.get(column)
+      if (known?.hasFigure && known.hasText) continue
       const isOne = isFigure(text)
-      columns.set(column, { hasFigure: hasFigure || isOne, hasText: hasText || !isOne })
+      if (known === undefined) columns.set(column, { hasFigure: isOne, hasText: !isOne })
+      else if (isOne) known.hasFigure = true
+      else known.hasText = true
     }
   }
 
@@ -97,23 +101,26 @@ export function makeTableWatcher(names: readonly string[], { titles: above, ever
   ): Place => {
     isApart ||= lastRow !== undefined && row.row > lastRow + 1
     lastRow = row.row
-    const [first, ...others] = filled
-    const asTexts = filled.map((cell) => ({ ...cell, row: row.row, isApart }))
-    const isOther = () => hasOtherHeaders || hasOtherUnit
+    const asTexts = (): Text[] => filled.map((cell) => ({ ...cell, row: row.row, isApart }))
     const hasRecords = columns.size > 1
     const written = filled.map(({ text }) => text)
     // A title below the headers is that of the first rows.
     if (!hasRecords && (own === 'note' || areUnits(written)) && namesUnit([], written))
       firstUnit = unitAround([], written)
-    const isAlone = others.length === 0 || own === 'note'
-    if (first && isAlone && names.length > 2 && hasRecords && (own ?? 'note') === 'note') {
-      texts.push(...asTexts)
+    const isAlone = filled.length === 1 || own === 'note'
+    if (isAlone && names.length > 2 && hasRecords && (own ?? 'note') === 'note') {
+      texts.push(...asTexts())
       const isOfLast = namesUnit([], written) && unitAround([], written) !== firstUnit
       return { isOther: isOther(), titles: [], othersFrom: isOfLast && !isOther() ? lastAgain : undefined }
     }
     if (own === null && areUnits(written)) {
-      if (hasRecords) texts.push(...asTexts)
-      return { isOther: isOther(), titles: asTexts.filter(({ text }) => namesUnit([], [text])).slice(0, 1) }
+      if (hasRecords) texts.push(...asTexts())
+      return {
+        isOther: isOther(),
+        titles: asTexts()
+          .filter(({ text }) => namesUnit([], [text]))
+          .slice(0, 1),
+      }
     }
     if (own === 'line' || own === 'numbers') return { isOther: isOther(), titles: [] }
     const isSeparate = isApart || texts.length > 0
@@ -131,7 +138,7 @@ export function makeTableWatcher(names: readonly string[], { titles: above, ever
     // Units below headers that stand again are not about the rows above.
     if (own === null && hasOtherUnit && again.length > 0) titles = [...again, ...texts]
     if (own === null && !isOther()) noteRecord(filled)
-    again = own === 'headers' ? asTexts.slice(0, 1) : []
+    again = own === 'headers' ? asTexts().slice(0, 1) : []
     texts = []
     isApart = false
     return { isOther: isOther(), titles }

@@ -1,5 +1,12 @@
 import type { Entity } from '#domain/entities/entity.ts'
-import { rupeesIn, splitNumber, unclearUnitOf, unitsOfHeader, type Units } from '#domain/vocabulary/units.ts'
+import {
+  hasUnitWord,
+  rupeesIn,
+  splitNumber,
+  unclearUnitOf,
+  unitsOfHeader,
+  type Units,
+} from '#domain/vocabulary/units.ts'
 import { unitAround } from '#domain/vocabulary/unit-phrase.ts'
 import type { FileRow } from './import-setup.ts'
 import { cleanCell } from './clean-cell.ts'
@@ -84,7 +91,9 @@ export function makeBesideFinder(
     if (sheetUnit !== undefined || !bare.some(({ at }) => isBareNumber(cells[at] ?? ''))) return []
     return others.flatMap((at) => {
       const text = cleanCell(cells[at] ?? '')
-      return text !== '' && !isBareNumber(text) && unitAround([], [text]) !== undefined ? [{ text }] : []
+      return hasUnitWord(text) && !isBareNumber(text) && unitAround([], [text]) !== undefined
+        ? [{ text }]
+        : []
     })
   }
 }

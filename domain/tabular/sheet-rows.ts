@@ -1,4 +1,4 @@
-import { unitsOfHeader } from '#domain/vocabulary/units.ts'
+import { hasUnitWord, unitsOfHeader } from '#domain/vocabulary/units.ts'
 import { isNoValue } from './clean-cell.ts'
 import type { FileRow } from './import-setup.ts'
 
@@ -15,10 +15,14 @@ export interface Filled {
 }
 
 /** The cells with a text of their own, without those that a merged range fills. */
-export const filledOf = ({ cells, merged = [] }: FileRow): Filled[] =>
-  cells.flatMap((cell, column) =>
-    cell.trim() === '' || merged.includes(column) ? [] : [{ column, text: cell.trim() }],
-  )
+export function filledOf({ cells, merged = [] }: FileRow): Filled[] {
+  const filled: Filled[] = []
+  for (const [column, cell] of cells.entries()) {
+    const text = cell.trim()
+    if (text !== '' && !merged.includes(column)) filled.push({ column, text })
+  }
+  return filled
+}
 
 /** Whether a cell can stand beside the label of a total: a figure or nothing. */
 export const isFigure = (text: string): boolean =>
@@ -37,28 +41,29 @@ const NOTES: readonly RegExp[] = [
 /** Whether a text by itself is a note about the rows above it. */
 export const isNote = (text: string): boolean => NOTES.some((note) => note.test(text))
 
-/** What a cell of a row of units holds: a unit, possibly in brackets, or how the column is filled in. */
-const isUnitCell = (text: string): boolean => {
-  const { currencies, zeros, isPercent } = unitsOfHeader(text)
-  const bare = text.replace(/^[([{]|[)\]}]$/g, '').trim()
-  return (
-    !/\d{2}/.test(bare.replace(/[’'`]?000/, '')) &&
-    (bare !== text ||
-      currencies.length > 0 ||
-      zeros.length > 0 ||
-      isPercent ||
-      /^(?:nos?|numbers?)\.?$/i.test(bare))
-  )
-}
-
-/** Whether a text names a currency or a unit. */
+/** Whether a text names a currency or a unit. Most cells are names and have no word of one. */
 const hasUnit = (text: string): boolean => {
+  if (!hasUnitWord(text.replaceAll('_', ' '))) return false
   const { currencies, zeros } = unitsOfHeader(text)
   return currencies.length > 0 || zeros.length > 0
 }
 
+const MAY_BE_PERCENT = /%|per|pct/i
+
+/** What a cell of a row of units holds: a unit, possibly in brackets, or how the column is filled in. */
+const isUnitCell = (text: string): boolean => {
+  const bare = text.replace(/^[([{]|[)\]}]$/g, '').trim()
+  return (
+    !/\d{2}/.test(bare.replace(/[’'`]?000/, '')) &&
+    (bare !== text ||
+      hasUnit(text) ||
+      (MAY_BE_PERCENT.test(text) && unitsOfHeader(text).isPercent) ||
+      /^(?:nos?|numbers?)\.?$/i.test(bare))
+  )
+}
+
 /** Whether the texts of a row are units and how columns are filled in, and nothing else. */
-export const areUnits = (texts: readonly string[]): boolean => texts.some(hasUnit) && texts.every(isUnitCell)
+export const areUnits = (texts: readonly string[]): boolean => texts.every(isUnitCell) && texts.some(hasUnit)
 
 /** Whether a text may be the name of a column of amounts, with their unit. */
 export const namesAmounts = (text: string): boolean => !/\d/.test(text) && hasUnit(text)

@@ -135,8 +135,13 @@ const RAISED = /[\u00b2\u00b3\u00b9\u2070-\u209c]/
 /** A point before the first digit is a decimal point unless it ends a word, as in "Rs.5000". */
 const LOOSE_POINT = /(?:^|[^\p{L}])\.$/u
 
+const DIGITS = /^\d{1,30}$/
+const NO_UNITS: Units = { currencies: [], zeros: [], isPercent: false, others: [] }
+
 /** Splits a text such as "Rs. 12.5 Lac" or "$1,200.50" into its number and units; undefined for other texts. */
 export function splitNumber(text: string): WrittenNumber | undefined {
+  // Most amounts of files are digits alone.
+  if (DIGITS.test(text)) return { ...NO_UNITS, isNegative: false, whole: text, fraction: '' }
   if (RAISED.test(text)) return undefined
   const written = withPlurals(text.normalize('NFKC'))
     .trim()
