@@ -7,7 +7,7 @@ import { setImmediate } from 'node:timers/promises'
 import { isSame } from '#domain/changes/is-same.ts'
 import { withoutCounted } from '#domain/changes/read-values.ts'
 import { readersOf, type Entity, type Values } from '#domain/entities/entity.ts'
-import { findReference } from '#domain/entities/references.ts'
+import { referencesOf } from '#domain/entities/references.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { findRecordIds, findUnknownValues, makeRowChecker } from '#domain/tabular/check-rows.ts'
@@ -122,12 +122,12 @@ function reportRefusal(
 }
 
 /** The resolved references of a record. */
-const referencesIn = (entity: Entity, values: Values): Values =>
-  Object.fromEntries(
-    Object.keys(values)
-      .filter((name) => findReference(entity, name))
-      .map((name) => [name, values[name]]),
-  )
+function referencesIn(entity: Entity, values: Values): Values {
+  const found: Record<string, unknown> = {}
+  for (const { name, idField } of referencesOf(entity))
+    for (const field of [name, idField]) if (field in values) found[field] = values[field]
+  return found
+}
 
 /**
  * Finds what each row would do if it were saved now. Refusals are reported at their column, and of a row with
@@ -170,7 +170,11 @@ async function askWhatWouldBe(
     saved.set(row, one)
     showSaved(entity, setup, row, one.values)
     if (row.recordId === null) {
-      row.values = { ...withoutCounted(entity, row.values, null), ...referencesIn(entity, one.values) }
+      row.values = Object.assign(
+        {},
+        withoutCounted(entity, row.values, null),
+        referencesIn(entity, one.values),
+      )
       continue
     }
     const differing = Object.entries(one.values).filter(
@@ -231,9 +235,9 @@ export async function checkImport(
     else {
       const read = check(fileRow)
       const row: ImportedRow = {
-        ...read,
         kind: read.values === null ? 'invalid' : 'add',
         warnings: why ? [why.why] : [],
+        ...read,
       }
       warn(row, fileRow)
       rows.push(row)
@@ -251,10 +255,11 @@ export async function checkImport(
   const filled = new Set(
     [...Object.values(setup.mapping), ...Object.keys(setup.fixed)].filter((f): f is string => f !== null),
   )
-  const count = (kind: ImportedRow['kind']) => rows.filter((r) => r.kind === kind).length
+  const counts = { add: 0, update: 0, unchanged: 0, invalid: 0 }
+  for (const { kind } of rows) counts[kind] += 1
   const countSkippable = (reason: SkippableRow['reason']) =>
     [...skippable.values()].filter((one) => one.reason === reason).length
-  const invalid = count('invalid')
+  const { invalid } = counts
   return {
     rows,
     asOf,
@@ -275,9 +280,9 @@ export async function checkImport(
       unknown_values: findUnknownValues(entity, headers, setup, read),
       rows_valid: rows.length - invalid,
       rows_invalid: invalid,
-      rows_added: count('add'),
-      rows_updated: count('update'),
-      rows_unchanged: count('unchanged'),
+      rows_added: counts.add,
+      rows_updated: counts.update,
+      rows_unchanged: counts.unchanged,
       unlinked,
       unknown_names: findUnknownNames(entity, rows),
       duplicates,

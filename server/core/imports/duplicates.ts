@@ -53,21 +53,22 @@ export async function findDuplicates(
     (f): f is string => f !== null && f !== '_id' && f in entity.fields,
   )
   if (fields.length === 0) return 0
+  const idFields = fields.map((f) => idFieldOf(entity, f))
   const keyOf = (values: Values) =>
-    JSON.stringify(fields.map((f) => comparable(values[idFieldOf(entity, f)] ?? values[f])))
-  const savedOf = (row: ImportedRow): Values => ({ ...row.values, ...saved.get(row)?.values })
+    JSON.stringify(fields.map((f, at) => comparable(values[idFields[at]!] ?? values[f])))
   const added = rows.filter((row) => row.kind === 'add' && row.values !== null)
+  const addedValues = added.map((row): Values => ({ ...row.values, ...saved.get(row)?.values }))
   const columns = [...new Set(fields.flatMap((f) => [f, idFieldOf(entity, f)]))]
   const { rows: there } = await db.query<Record<string, unknown>>(sql`
     select ${sql.join(columns.map(sql.identifier), sql`, `)} from ${sql.identifier(tableNameOf(entity))}
-    where ${incubatorId === null ? sql`true` : sql`incubator_id = ${incubatorId}`}${titlesSql(entity, fields, added.map(savedOf))}`)
+    where ${incubatorId === null ? sql`true` : sql`incubator_id = ${incubatorId}`}${titlesSql(entity, fields, addedValues)}`)
   const known = new Set(there.map(keyOf))
   const isLeftOut = setup.leaveOut.includes('duplicates')
   const leftOut = isLeftOut ? { isLeftOut } : {}
   const seen = new Map<string, number>()
   let found = 0
-  for (const row of added) {
-    const key = keyOf(savedOf(row))
+  for (const [at, row] of added.entries()) {
+    const key = keyOf(addedValues[at]!)
     const other = seen.get(key)
     const why = known.has(key)
       ? problemAt(entity.titleField, 'duplicate', { entity: entity.name, ...leftOut })

@@ -7,7 +7,7 @@ import type { ActionKey } from '#domain/permissions/table.ts'
 import { ChangeRefusal } from '#server/platform/http/refusal.ts'
 import type { Row } from '#server/core/records/row.ts'
 import { isObject, isUnchanged } from './unchanged.ts'
-import { partition } from './stage.ts'
+import { extend, partition } from './stage.ts'
 import { namesForeignOwner } from './transfer.ts'
 import type { Allowed, Incoming, Authorised, Located, Staged } from './types.ts'
 
@@ -75,7 +75,7 @@ export async function authorise(actor: Actor, located: readonly Located[]): Prom
   const authorised = await partition(located, (one): Authorised | ChangeRefusal => {
     const { change, entity, row, target } = one
     const verdict = strictestVerdict(actor, change, actionsOf(entity, change, row), target)
-    return verdict instanceof ChangeRefusal ? verdict : { ...one, verdict }
+    return verdict instanceof ChangeRefusal ? verdict : extend(one, { verdict })
   })
   const own = await partition(authorised.passed, (one) =>
     namesForeignOwner(actor, one) ? notAllowed(actor, actionsOf(one.entity, one.change)[0]!, 'reach') : one,

@@ -18,7 +18,7 @@ import { findFormerItems } from './former-items.ts'
 import { mergeLists, type FormerItems } from './merge-lists.ts'
 import { formContextOf } from './form-context.ts'
 import { resolveReferences } from './resolve-references.ts'
-import { partition } from './stage.ts'
+import { extend, partition } from './stage.ts'
 import type { Checked, Read, Staged } from './types.ts'
 import type { Vetting } from './vetting.ts'
 
@@ -146,7 +146,7 @@ export async function check(
       isPast: vetting.isPast,
     }
     const { values, problems, conflicts, pathInBody } = checkOne(one, how)
-    const checked = { ...one, values, conflicts, ambiguous: [], names: {} }
+    const checked = extend(one, { values, conflicts, ambiguous: [], names: {} })
     items.push({ at: one.at, one: checked, problems, pathInBody })
   })
   const referring = items.filter(({ one }) => one.change.action !== 'delete' && one.reading.ok)
@@ -159,7 +159,7 @@ export async function check(
   for (const [at, { values, ambiguous, names, problems }] of resolved.entries()) {
     const item = referring[at]!
     item.problems.push(...problemsOf(item.one.readAs, problems))
-    Object.assign(item.one, { values, ambiguous, names })
+    extend(item.one, { values, ambiguous, names })
   }
   const written = items.map(({ one }) => one)
   const foreign = vetting.areFilesKnown ? [] : await findForeignFiles(db, actor, written)

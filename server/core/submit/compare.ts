@@ -7,7 +7,7 @@ import { ChangeRefusal, problemsOf } from '#server/platform/http/refusal.ts'
 import { presentRecord } from '#server/core/records/present.ts'
 import { valuesOf, type Row } from '#server/core/records/row.ts'
 import { isUnchanged, isObject } from './unchanged.ts'
-import { partition } from './stage.ts'
+import { extend, partition } from './stage.ts'
 import type { Checked, Compared, Staged } from './types.ts'
 
 type Update = Extract<Change, { action: 'update' }>
@@ -59,5 +59,5 @@ export const compare = (checked: readonly Checked[]): Promise<Staged<Compared>> 
   partition(checked, (one) => {
     const { change, entity, row } = one
     const stale = change.action === 'update' && row ? findStale(change, one, row) : undefined
-    return stale ?? { ...one, before: row ? valuesOf(entity, row) : null }
+    return stale ?? extend(one, { before: row ? valuesOf(entity, row) : null })
   })

@@ -15,7 +15,7 @@ import { noSuchOwner, noSuchRecord } from './not-found.ts'
 import { findRows } from '#server/core/records/read-records.ts'
 import type { Row } from '#server/core/records/row.ts'
 import { targetOf } from '#server/core/records/target.ts'
-import { partition } from './stage.ts'
+import { extend, partition } from './stage.ts'
 import type { Incoming, Located, Refused, Staged } from './types.ts'
 
 const idOf = (change: Change): string | undefined => change.recordId?.toLowerCase()
@@ -133,29 +133,22 @@ export async function locate(
       const target = targetOf(entity, row)
       if (viewOf(actor, readersOf(entity, row), target) === 'none') return noSuchRecord(entity)
       const { incubatorId } = target
-      return {
-        ...one,
-        recordId: row.id,
-        incubatorId,
-        row,
-        target,
-        owner: owners.get(incubatorId ?? '') ?? {},
-      }
+      const owner = owners.get(incubatorId ?? '') ?? {}
+      return extend(one, { recordId: row.id, incubatorId, row, target, owner })
     }
     const { incubatorId } = change
     const recordId = idOf(change) ?? newId()
     // A new incubator has no target yet that could be out of reach.
     if (entity.ownerName === null)
-      return {
-        ...one,
+      return extend(one, {
         recordId,
         incubatorId: recordId,
         row: null,
         target: { incubatorId: actor.incubatorId },
         owner: owners.get(recordId) ?? {},
-      }
+      })
     if (incubatorId === null && entity.canBeProgrammeWide)
-      return { ...one, recordId, incubatorId, row: null, target: { incubatorId }, owner: {} }
+      return extend(one, { recordId, incubatorId, row: null, target: { incubatorId }, owner: {} })
     const owner = isKnown(actor, one) ? {} : owners.get(incubatorId ?? '')
     if (!owner) return noSuchOwner('incubator')
     const startupId = (entity.isOfStartups && change.startupId) || null
@@ -165,7 +158,7 @@ export async function locate(
       return noSuchOwner('startup')
     const mentorId = (entity.isOfMentors && change.mentorId) || null
     const target = { incubatorId, startupId, mentorId, ...authorOf(actor, one) }
-    return { ...one, recordId, incubatorId, row: null, target, owner }
+    return extend(one, { recordId, incubatorId, row: null, target, owner })
   })
   return { passed, refused: [...repeated, ...lost, ...refused] }
 }

@@ -7,7 +7,7 @@ import { ChangeRefusal } from '#server/platform/http/refusal.ts'
 import { withChangedNames } from './unchanged.ts'
 import { findWrongExpectations } from './compare.ts'
 import { asListChange, withMissingParts } from './item-change.ts'
-import { partition } from './stage.ts'
+import { extend, partition } from './stage.ts'
 import { findTransfers } from './transfer.ts'
 import type { Authorised, Read, Staged } from './types.ts'
 
@@ -52,7 +52,7 @@ export async function read(
       const { incubatorId, owner } = one.transfer
         ? { incubatorId: one.transfer.to, owner: one.transfer.owner }
         : one
-      return { ...one, incubatorId, owner, readAs, reading, wrongExpectations }
+      return extend(one, { incubatorId, owner, readAs, reading, wrongExpectations })
     }),
   }
 }

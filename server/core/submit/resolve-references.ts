@@ -209,18 +209,17 @@ export async function resolveReferences(
       reference.isDerived ? [] : (inputOf(reference, change) ?? []),
     ),
   )
+  const wanted = new Map<string, { ids: Set<string>; names: { incubatorId: string; name: string }[] }>()
+  for (const [at, of] of inputs.entries())
+    for (const { reference, id, formerId, name } of of) {
+      const theirs = wanted.get(reference.to) ?? { ids: new Set(), names: [] }
+      wanted.set(reference.to, theirs)
+      for (const one of [id, formerId]) if (typeof one === 'string') theirs.ids.add(one)
+      const { incubatorId } = changes[at]!
+      if (typeof name === 'string' && incubatorId !== null) theirs.names.push({ incubatorId, name })
+    }
   const books = new Map<string, ReferenceIndex>()
-  for (const to of new Set(inputs.flatMap((of) => of.map((i) => i.reference.to)))) {
-    const theirs = inputs.flatMap((of, at) =>
-      of.flatMap((input) =>
-        input.reference.to === to ? [{ ...input, incubatorId: changes[at]!.incubatorId }] : [],
-      ),
-    )
-    const ids = theirs.flatMap(({ id, formerId }) => [id, formerId].filter((i) => typeof i === 'string'))
-    const names = theirs.flatMap(({ name, incubatorId }) =>
-      typeof name === 'string' && incubatorId !== null ? [{ incubatorId, name }] : [],
-    )
-    books.set(to, await findNamed(db, actor, entityOf(to), { ids: [...new Set(ids)], names }))
-  }
+  for (const [to, { ids, names }] of wanted)
+    books.set(to, await findNamed(db, actor, entityOf(to), { ids: [...ids], names }))
   return mapInTurns(changes, (change, at) => resolveOne(change, inputs[at]!, books, { actor, isPast }))
 }
