@@ -9,7 +9,7 @@ import { ACTION_LABELS } from './approval-labels.ts'
 import { ChoiceChip } from '#web/core/records/choice-chip.tsx'
 import { ConditionChip } from '#web/core/records/condition-chip.tsx'
 import { FilterBar } from '#web/platform/ui/filter-bar.tsx'
-import { MineSwitch } from './mine-switch.tsx'
+import { SegmentedControl } from '#web/platform/ui/segmented-control.tsx'
 
 interface Props {
   /** The current filters. */
@@ -22,6 +22,24 @@ interface Props {
 
 const textIn = (query: ListQuery, name: string) => query[name] as string | undefined
 const moduleOption = (name: string) => ({ value: name, label: findEntity(name)?.label.many ?? name })
+
+interface MineSwitchProps {
+  isMine: boolean
+  onChange: (isMine: boolean) => void
+}
+
+/** Switches between all requests and the person's own, for people who make requests. */
+const MineSwitch = ({ isMine, onChange }: MineSwitchProps) => (
+  <SegmentedControl
+    aria-label="Whose requests"
+    value={isMine ? 'mine' : 'all'}
+    onChange={(value) => onChange(value === 'mine')}
+    data={[
+      { value: 'all', label: 'All' },
+      { value: 'mine', label: 'Mine' },
+    ]}
+  />
+)
 
 /**
  * Filters requests by day, module, editor and kind, or to the person's own (approvals.md, Approvals page).

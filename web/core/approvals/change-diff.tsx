@@ -5,13 +5,12 @@ import type { Labels } from '#domain/api/labels.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import { cells } from '#web/platform/kinds/cells.ts'
 import { FieldCell } from '#web/platform/kinds/field-cell.tsx'
-import type { AnyField } from '#web/platform/kinds/props.ts'
-import type { ShownReference } from '#web/platform/kinds/props.ts'
+import type { AnyField, ShownReference } from '#web/platform/kinds/props.ts'
 import { shownReference } from '#web/platform/kinds/reference/shown.ts'
-import { diffWords } from './diff-words.ts'
+import { diffWords, type Piece } from './diff-words.ts'
 import { listCells } from './list-cells.tsx'
-import { MarkedText } from './marked-text.tsx'
 import { StatesTable, type State } from './states-table.tsx'
+import classes from './change-diff.module.css'
 
 const STATES: Record<ProposedChange['action'], readonly State[]> = {
   create: [{ label: 'New value' }],
@@ -24,6 +23,21 @@ const STATES: Record<ProposedChange['action'], readonly State[]> = {
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
 const isByItem = (field: AnyField): boolean => ['items', 'item'].includes(cells[field.kind].compare)
+
+/** A long text that highlights the words missing in the other version. */
+const MarkedText = ({ pieces, as: Mark }: { pieces: readonly Piece[]; as: 'del' | 'ins' }) => (
+  <span className={classes.marked}>
+    {pieces.map(({ text, isChanged }, at) =>
+      isChanged ? (
+        <Mark key={at} className={classes.mark}>
+          {text}
+        </Mark>
+      ) : (
+        <span key={at}>{text}</span>
+      ),
+    )}
+  </span>
+)
 
 /** The records that a reference points to, before and after. */
 interface Shown {

@@ -1,18 +1,17 @@
-import type { Entity } from '#domain/entities/entity.ts'
-import { fieldOf } from '#domain/entities/entity.ts'
-import { kindOf } from '#domain/kinds/register.ts'
+import { fieldOf, type Entity } from '#domain/entities/entity.ts'
+import { kindOf, optionsOf, type Field } from '#domain/kinds/register.ts'
 import { cutText, DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { cells } from '#web/platform/kinds/cells.ts'
 import { FieldCell } from '#web/platform/kinds/field-cell.tsx'
 import { isBlank } from '#web/platform/kinds/is-blank.ts'
 import { hrefOf } from '#domain/kinds/href-of.ts'
+import { nameOfNested } from '#web/platform/kinds/nested-record.ts'
 import { shownReference } from '#web/platform/kinds/reference/shown.ts'
 import type { GridColumn } from '#web/platform/ui/grid/column.ts'
 import { Picture } from '#web/platform/ui/picture.tsx'
 import { isSortable } from './list-params.ts'
 import { overrideOf } from './field-overrides.tsx'
-import { wholeTextOf } from './whole-text.ts'
 import classes from './columns.module.css'
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
@@ -28,6 +27,17 @@ const NameCell = ({ entity, row, second }: { entity: Entity; row: Row; second: s
     </span>
   </span>
 )
+
+const nameOf = (item: unknown): string =>
+  typeof item === 'object' && item !== null ? nameOfNested(item) : String(item ?? '')
+
+/** A value as one line of text; undefined for kinds that show more than text. */
+function wholeTextOf(field: Field, value: unknown): string | undefined {
+  if (!cells[field.kind].isWords(field)) return undefined
+  if (value === null || value === undefined) return ''
+  const label = (v: unknown) => optionsOf(field).find((o) => o.value === v)?.label ?? nameOf(v)
+  return Array.isArray(value) ? value.map(label).join(', ') : label(value)
+}
 
 interface CellProps {
   entity: Entity

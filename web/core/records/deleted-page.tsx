@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { DeletedRecord } from '#domain/api/deleted.ts'
+import { LIST_DELETED } from '#domain/api/endpoints.ts'
 import { ACTIVITY_PAGE } from '#domain/api/page-size.ts'
+import type { Page } from '#domain/api/page.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { entityOf, findEntity } from '#domain/entities/register.ts'
 import { decide, type Verdict } from '#domain/permissions/decide.ts'
@@ -25,8 +28,11 @@ import { SelectionBar } from '#web/platform/ui/selection-bar.tsx'
 import { deletedColumns } from './deleted-columns.tsx'
 import { DeletedPanel } from './deleted-panel.tsx'
 import { restoreLabel } from '#web/core/records/restore-label.ts'
+import { ask } from '#web/platform/api/call.ts'
+import { keys } from '#web/platform/api/keys.ts'
+import type { ListQuery } from '#web/platform/api/list-query.ts'
+import type { Problem } from '#web/platform/api/problem.ts'
 import { FilterBar } from '#web/platform/ui/filter-bar.tsx'
-import { useDeleted } from './use-deleted.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -41,6 +47,21 @@ function useRestoreVerdict(): (record: DeletedRecord) => Verdict {
       mentorId: entity.account === 'mentor' ? record._id : null,
     })
   }
+}
+
+/** The search parameters that the call accepts as filters. */
+const WORDS = ['entity', 'incubator_id', 'batch_id', 'search', 'from', 'to'] as const
+
+/** A page of deleted records, filtered as the address says. */
+function useDeleted(address: ListQuery) {
+  const words = WORDS.flatMap((name) => (address[name] === undefined ? [] : [[name, String(address[name])]]))
+  const query: ListQuery = { ...Object.fromEntries(words), page: address.page, pageSize: ACTIVITY_PAGE }
+  return useQuery<Page<DeletedRecord>, Problem>({
+    queryKey: keys.deletedList(query),
+    queryFn: ({ signal }) => ask(LIST_DELETED, { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
 }
 
 /**

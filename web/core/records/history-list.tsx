@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
 import type { HistoryEntry } from '#domain/api/history.ts'
+import type { Labels } from '#domain/api/labels.ts'
+import type { Proposal } from '#domain/api/proposal.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
@@ -7,13 +9,13 @@ import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/platform/api/public.ts'
 import type { Submit } from '#web/platform/api/use-submit.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
+import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { confirm } from '#web/platform/ui/confirm.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import { HistoryDiff } from './history-diff.tsx'
 import { mergeByTime } from './merge-by-time.ts'
-import { ProposalEntry } from './proposal-entry.tsx'
 import { useHistory, useProposals, type LabelledEntry } from './use-history.ts'
 import classes from './history-list.module.css'
 
@@ -63,6 +65,57 @@ const Entry = ({ entity, entry, zone, restoreLabel, onRestore }: EntryProps) => 
       after={entry.after}
       labels={entry.labels}
     />
+  </li>
+)
+
+const PROPOSED = {
+  create: 'Restore proposed',
+  update: 'Change proposed',
+  delete: 'Deletion proposed',
+} as const
+
+/** The status of the proposal, with the reason if there is one. */
+function fateOf({ status, decidedBy, reason }: Proposal): string {
+  if (status === 'pending') return 'Waiting for approval'
+  if (status === 'withdrawn') return 'Withdrawn'
+  return `Rejected by ${decidedBy ?? 'a COE Master'}${reason ? `: ${reason}` : ''}`
+}
+
+interface ProposalEntryProps {
+  entity: Entity
+  proposal: Proposal
+  labels: Labels
+  zone: string
+}
+
+/**
+ * A proposal that was not applied, never shown as a fact (approvals.md, What waits is shown on the record).
+ */
+const ProposalEntry = ({ entity, proposal, labels, zone }: ProposalEntryProps) => (
+  <li className={classes.entry} data-proposal>
+    <div className={classes.head}>
+      <div>
+        <p className={classes.what}>{PROPOSED[proposal.action]}</p>
+        <p className={classes.person}>
+          {proposal.editor} · {fateOf(proposal)}
+        </p>
+        <time className={classes.when} dateTime={proposal.requestDate}>
+          {formatMoment(proposal.requestDate, zone)}
+        </time>
+      </div>
+      <AppLink href={`/approvals?open=${proposal.approval_id}`} className={classes.request}>
+        See request
+      </AppLink>
+    </div>
+    {proposal.action !== 'delete' && (
+      <HistoryDiff
+        entity={entity}
+        changes={proposal.changes}
+        before={proposal.base}
+        after={proposal.proposed}
+        labels={labels}
+      />
+    )}
   </li>
 )
 

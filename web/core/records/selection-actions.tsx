@@ -2,16 +2,41 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { BULK_MAX } from '#domain/api/bulk-max.ts'
 import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
+import { nameExport } from '#domain/tabular/name-export.ts'
 import type { ListQuery } from '#web/platform/api/list-query.ts'
+import { useTimeZone } from '#web/platform/api/public.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import type { Submit } from '#web/platform/api/use-submit.ts'
+import { useOwner } from '#web/platform/kinds/use-owner.ts'
 import { SelectAllButton } from './select-all-button.tsx'
 import { SelectionBar } from '#web/platform/ui/selection-bar.tsx'
 import { ChangeManyDialog } from './dialogs.ts'
-import { ExportSelected } from './export-selected.tsx'
 import type { Rights, Scope } from './list-scope.ts'
 import { readMatching } from './read-matching.ts'
 import type { Selection } from './use-selection.ts'
+import { todayIn } from './values-of-today.ts'
+import { csvOf, saveText } from './write-selected.ts'
+
+interface ExportSelectedProps {
+  entity: Entity
+  rows: readonly Row[]
+  incubatorId: string | null
+}
+
+/** Exports the selected rows, under the file name that the server gives to the whole list. */
+const ExportSelected = ({ entity, rows, incubatorId }: ExportSelectedProps) => {
+  const owner = useOwner(incubatorId)?.['name']
+  const zone = useTimeZone()
+  const save = () => {
+    const name = nameExport(entity, typeof owner === 'string' ? owner : undefined, todayIn(zone))
+    saveText(csvOf(entity, rows), `${name}-selected.csv`)
+  }
+  return (
+    <Button size="compact-sm" variant="subtle" color="gray" onClick={save}>
+      Export
+    </Button>
+  )
+}
 
 interface Props {
   entity: Entity

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -16,7 +16,6 @@ import { useActor } from '#web/platform/session/use-actor.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { confirm } from '#web/platform/ui/confirm.ts'
 import { toast } from '#web/platform/ui/toast.ts'
-import { AdditionsAwaited, shownAtFirst } from './additions-awaited.tsx'
 import { countOf } from './list-params.ts'
 import classes from './waiting-additions.module.css'
 
@@ -51,6 +50,24 @@ function useWithdraw() {
   }
   return { isBusy, withdraw }
 }
+
+/** More would push the records off the screen; the others appear on a click. */
+const SHOWN = 3
+/** One more is shown at once, because its row takes no more room than the button for the others. */
+const shownAtFirst = (requests: number): number => (requests <= SHOWN + 1 ? requests : SHOWN)
+
+const ROW = 44
+
+/** The place of a list's pending additions, so that no row moves under the pointer when they arrive. */
+const AdditionsAwaited = ({ requests }: { requests: number }) => (
+  <Skeleton
+    role="status"
+    aria-label="Loading"
+    height={Math.min(requests, SHOWN + 1) * (ROW + 1) + 1}
+    mb={8}
+    radius="md"
+  />
+)
 
 interface Props {
   entity: Entity

@@ -1,22 +1,23 @@
-import { Button, Stack, Text, Textarea } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { Button, Stack, Text, Textarea, FileButton } from '@mantine/core'
+import { IconChevronDown, IconFileSpreadsheet, IconUpload } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useRef, type DragEvent } from 'react'
 import type { Entity } from '#domain/entities/entity.ts'
 import { keys } from '#web/platform/api/keys.ts'
 import { asProblem, type Problem } from '#web/platform/api/problem.ts'
 import { FieldInput } from '#web/platform/kinds/field-input.tsx'
 import { Dialog } from '#web/platform/ui/dialog.tsx'
+import { formatSize } from '#web/platform/ui/format-size.ts'
 import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { useUnsaved } from '#web/platform/ui/unsaved.ts'
 import { usePaste } from '#web/platform/ui/use-paste.ts'
 import { Menu } from '#web/platform/ui/menu.tsx'
 import { ownerField } from '../owner-field.ts'
-import { checkFiles } from './check-file.ts'
-import { DropArea } from './drop-area.tsx'
+import { checkFiles, SHEET_ACCEPT } from './check-file.ts'
 import { startImport, templateHref } from './import-calls.ts'
 import { fileOfRows, isRows } from './pasted-rows.ts'
+import classes from './import-dialog.module.css'
 
 interface Props {
   entity: Entity
@@ -30,6 +31,60 @@ interface Props {
 const OWNER = ownerField('Select Incubator', 'Required.')
 /** An upload dialog is 500 px wide (imports.md, Import dialog). */
 const WIDTH = 500
+
+interface DropAreaProps {
+  file: File | null
+  onFiles: (files: readonly File[]) => void
+}
+
+/** Takes one file, dropped or picked, and shows its name. */
+const DropArea = ({ file, onFiles }: DropAreaProps) => {
+  const [isOver, setOver] = useState(false)
+  // The browser fires "leave" when the pointer enters a child, so enters and leaves are counted.
+  const depth = useRef(0)
+  const over = (by: number) => {
+    depth.current += by
+    setOver(depth.current > 0)
+  }
+  const onDrop = (e: DragEvent) => {
+    e.preventDefault()
+    depth.current = 0
+    setOver(false)
+    onFiles([...e.dataTransfer.files])
+  }
+  return (
+    <div
+      className={classes.drop}
+      data-over={isOver || undefined}
+      onDragEnter={() => over(1)}
+      onDragLeave={() => over(-1)}
+      onDragOver={(e) => e.preventDefault()}
+      onDrop={onDrop}
+    >
+      {file ? (
+        <>
+          <IconFileSpreadsheet size={28} stroke={1.4} aria-hidden />
+          <p className={classes.name}>
+            {file.name} <span className={classes.size}>{formatSize(file.size)}</span>
+          </p>
+        </>
+      ) : (
+        <>
+          <IconUpload size={28} stroke={1.4} aria-hidden />
+          <p className={classes.name}>Drag a file here, or choose one</p>
+          <p className={classes.size}>CSV, XLS or XLSX, up to 20 MB</p>
+        </>
+      )}
+      <FileButton multiple onChange={onFiles} accept={SHEET_ACCEPT}>
+        {(props) => (
+          <Button {...props} data-autofocus variant="default" size="compact-sm">
+            {file ? 'Choose another file' : 'Choose a file'}
+          </Button>
+        )}
+      </FileButton>
+    </div>
+  )
+}
 
 /** Takes the file, or rows copied from a spreadsheet; the import's own page then shows its contents and what will be saved. */
 export const ImportDialog = ({ entity, incubatorId, pasted = '', onClose }: Props) => {

@@ -1,17 +1,22 @@
 import { Button, Group, Progress } from '@mantine/core'
 import { IconCircleCheck, IconClock, IconDownload } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import type { Import } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { importedText } from '#domain/entities/texts.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
+import { keys, readAgain } from '#web/platform/api/keys.ts'
+import { asProblem } from '#web/platform/api/problem.ts'
+import { useVerdict } from '#web/platform/session/use-verdict.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
+import { confirm } from '#web/platform/ui/confirm.ts'
 import { FactList } from '#web/platform/ui/fact-list.tsx'
 import { focusOnMount } from '#web/platform/ui/focus-on-mount.ts'
+import { toast } from '#web/platform/ui/toast.ts'
 import { importedHrefOf, importedRows, tableHrefOf } from './file-fields.ts'
-import { rejectedHref } from './import-calls.ts'
-import { UndoButton } from './undo-button.tsx'
+import { rejectedHref, undoImport } from './import-calls.ts'
 import classes from './import-result.module.css'
 
 const count = (n: number) => <span className="figures">{formatNumber(n)}</span>
@@ -61,6 +66,44 @@ const Rejected = ({ data }: { data: Import }) =>
       Download skipped rows
     </Button>
   )
+
+/** Undoes an import; offered only to people whose deletions need no approval. */
+const UndoButton = ({ entity, data }: { entity: Entity; data: Import }) => {
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const target = { incubatorId: data.incubator_id }
+  const mayDelete = useVerdict(entity.actions.delete, target).outcome === 'apply'
+  const mayUpdate = useVerdict(entity.actions.update, target).outcome === 'apply'
+  if (!mayDelete || !mayUpdate || importedRows(data) === 0) return null
+  const undo = async () => {
+    const isSure = await confirm({
+      title: 'Undo import',
+      text: `Are you sure you want to undo the import of ${data.file_name}?`,
+      consequence:
+        'Records it added will be deleted; records it updated will be reverted. Records changed since then stay as they are. You can correct the file and import it again.',
+      confirmLabel: 'Undo import',
+      isDestructive: true,
+    })
+    if (!isSure) return
+    setBusy(true)
+    try {
+      await undoImport(data._id)
+      toast.success('Import undone')
+      readAgain(client, entity.name)
+    } catch (error) {
+      toast.error(`The import could not be undone: ${asProblem(error).detail}`)
+    } finally {
+      setBusy(false)
+      void client.invalidateQueries({ queryKey: keys.import(data._id) })
+      void client.invalidateQueries({ queryKey: keys.importLists })
+    }
+  }
+  return (
+    <Button variant="default" loading={isBusy} onClick={() => void undo()}>
+      Undo import
+    </Button>
+  )
+}
 
 /** The result, with links to the records and to a file of the skipped rows with their errors. */
 export const ImportDone = ({ entity, data }: Props) => (

@@ -1,12 +1,14 @@
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
-import { offeredLabels } from './file-fields.ts'
-import { ActionIcon } from '@mantine/core'
+import { offeredLabels, cellEchoOf } from './file-fields.ts'
+import { ActionIcon, Autocomplete, TextInput } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useMemo, useRef, useState } from 'react'
 import type { Import } from '#domain/api/import.ts'
 import type { ImportRow } from '#domain/api/import-row.ts'
 import type { Entity } from '#domain/entities/entity.ts'
+import type { Reading } from '#domain/vocabulary/reading.ts'
 import { useTimeZone } from '#web/platform/api/public.ts'
+import { withEcho } from '#web/platform/kinds/read-echo.ts'
 import { useListAddress } from '../use-list-address.ts'
 import { afterPress } from '#web/platform/ui/after-press.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
@@ -17,8 +19,6 @@ import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { SegmentedControl } from '#web/platform/ui/segmented-control.tsx'
 import { useIsPhone } from '#web/platform/ui/use-screen.ts'
 import { Tooltip } from '#web/platform/ui/tooltip.tsx'
-import { CellTextInput } from './cell-text-input.tsx'
-import { cellEchoOf } from './file-fields.ts'
 import { ROW_KINDS, type RowKind } from './import-calls.ts'
 import { ErrorGroups } from './error-groups.tsx'
 import { AllUnknownNames } from './unknown-names.tsx'
@@ -47,6 +47,36 @@ const EMPTY: Record<RowKind, string> = {
   invalid: 'No rows with errors',
   valid: 'No valid rows yet',
   warned: 'No rows with warnings',
+}
+
+interface CellTextInputProps {
+  label: string
+  /** The field's options as suggestions; a cell accepts any text. */
+  options: readonly string[]
+  text: string
+  echo: Reading<string> | null
+  isWrong: boolean
+  onChange: (text: string) => void
+  onBlur: () => void
+}
+
+/** Edits one cell of the file inside the preview. */
+const CellTextInput = ({ label, options, text, echo, isWrong, onChange, onBlur }: CellTextInputProps) => {
+  const shared = {
+    size: 'xs',
+    py: 4,
+    autoFocus: true,
+    'aria-label': label,
+    value: text,
+    ...withEcho(echo),
+    error: isWrong && !echo?.ok,
+    onBlur,
+  } as const
+  return options.length > 0 ? (
+    <Autocomplete {...shared} data={options} onChange={onChange} />
+  ) : (
+    <TextInput {...shared} onChange={(e) => onChange(e.currentTarget.value)} />
+  )
 }
 
 /**
