@@ -2,15 +2,22 @@ import { IconBuildingCommunity, IconLayoutDashboard } from '@tabler/icons-react'
 import { createRoute } from '@tanstack/react-router'
 import { tabOfDashboard } from '#domain/vocabulary/dashboard-tab.ts'
 import { prefetchIncubator } from '#web/features/incubators/prefetch-incubator.ts'
+import { portalInsightsOptions, portalQueryOf } from '#web/features/insights/use-insights.ts'
+import { readListQuery } from '#web/platform/api/list-query.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
 import { readActor } from '#web/platform/session/guard.ts'
 import { loadPart } from '#web/platform/ui/lazy-part.tsx'
 import type { Feature, MenuEntry } from '#web/shell/feature.ts'
 import { pageFrom } from '#web/shell/root.route.ts'
 import { inside } from '#web/shell/signed-in.route.ts'
 import { dashboardOf, PARTS } from './parts.ts'
-import { prefetchPortal } from './prefetch-portal.ts'
 
 const entry: MenuEntry = { label: 'Dashboard', href: '/dashboard', icon: IconLayoutDashboard }
+
+/** Requests the portal's figures while the page loads. */
+function prefetchPortal(search: object): void {
+  void queryClient.prefetchQuery(portalInsightsOptions(portalQueryOf(readListQuery({ ...search }))))
+}
 
 const route = createRoute({
   ...inside('/dashboard'),

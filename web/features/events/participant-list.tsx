@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconUsers } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
 import { EXPORT_PARTICIPANTS } from '#domain/api/endpoints.ts'
@@ -18,9 +19,11 @@ import { Grid } from '#web/platform/ui/grid/grid.tsx'
 import { PagedList } from '#web/platform/ui/paged-list.tsx'
 import { event } from '#domain/entities/event.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
-import { CheckInButton } from './check-in-button.tsx'
+import { asProblem } from '#web/platform/api/problem.ts'
+import { toast } from '#web/platform/ui/toast.ts'
 import { CheckInForm } from './check-in-form.tsx'
 import { participantColumns, STATUS_LABELS } from './participant-columns.tsx'
+import { useCheckIn } from './use-check-in.ts'
 import { FILTERED_STATUSES, filtersIn, useParticipants } from './use-participants.ts'
 import classes from './participants.module.css'
 
@@ -28,6 +31,37 @@ const STATUSES = FILTERED_STATUSES.map((value) => ({ value, label: STATUS_LABELS
 
 /** As wide as `Check in`. */
 const ACTIONS_WIDTH = 104
+
+interface CheckInButtonProps {
+  eventId: string
+  participant: Participant
+}
+
+/** Checks in somebody who lost the mail with the code; only those who have a place and are not checked in. */
+const CheckInButton = ({ eventId, participant }: CheckInButtonProps) => {
+  const { isBusy, checkIn } = useCheckIn(eventId)
+  const { _id: id, name, status, checkedInAt } = participant
+  if (status !== 'registered' || checkedInAt !== null) return null
+  const press = async () => {
+    try {
+      const done = await checkIn({ participant_id: id })
+      if (done !== undefined) toast.success(done)
+    } catch (failure) {
+      toast.error(asProblem(failure).detail)
+    }
+  }
+  return (
+    <Button
+      size="compact-sm"
+      variant="default"
+      aria-label={`Check in ${name}`}
+      aria-disabled={isBusy}
+      onClick={() => void press()}
+    >
+      Check in
+    </Button>
+  )
+}
 
 interface Props {
   record: Row

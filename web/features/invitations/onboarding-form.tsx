@@ -1,16 +1,62 @@
-import { Button, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { Button, TextInput, Group } from '@mantine/core'
+import { useState, type ReactNode, type ChangeEvent } from 'react'
+import { makePassword } from '#web/platform/session/make-password.ts'
 import { useSession } from '#web/platform/session/session.ts'
+import { copyToClipboard } from '#web/platform/ui/copy-to-clipboard.ts'
 import { KEYS_OF_PHONES, onlyKeys } from '#web/platform/ui/only-keys.ts'
+import { PasswordField } from '#web/platform/ui/password-field.tsx'
 import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { AccountFrame } from '#web/shell/account-frame.tsx'
 import accountClasses from '#web/shell/account-frame.module.css'
-import { ChosenPassword } from './chosen-password.tsx'
 import { onboardingTexts } from './english/onboarding.ts'
 import classes from './onboarding.module.css'
 import type { useOnboarding } from './use-onboarding.ts'
 
-const { form: texts } = onboardingTexts
+const { form: texts, password: passwordTexts } = onboardingTexts
+
+interface ChosenPasswordProps {
+  inputProps: {
+    value: string
+    error: string | undefined
+    onChange: (e: ChangeEvent<HTMLInputElement>) => void
+  }
+  onGenerate: (password: string) => void
+}
+
+/**
+ * The password of a new account: typed, or generated, which shows it and offers to copy it
+ * (invitations-and-onboarding.md, Passwords on onboarding pages).
+ */
+const ChosenPassword = ({ inputProps, onGenerate }: ChosenPasswordProps) => {
+  const [generated, setGenerated] = useState<string | null>(null)
+  const isGenerated = generated !== null && generated === inputProps.value
+  const generate = () => {
+    const password = makePassword()
+    setGenerated(password)
+    onGenerate(password)
+  }
+  return (
+    <div>
+      <PasswordField label={passwordTexts.label} autoComplete="new-password" {...inputProps} />
+      <Group gap="xs" mt={8}>
+        <Button variant="default" size="compact-sm" onClick={generate}>
+          {passwordTexts.generate}
+        </Button>
+        {isGenerated && (
+          <>
+            <code className={classes.password}>{generated}</code>
+            <Button variant="default" size="compact-sm" onClick={() => void copyToClipboard(generated)}>
+              {passwordTexts.copy}
+            </Button>
+          </>
+        )}
+        <span role="status" className="for-readers">
+          {isGenerated ? passwordTexts.generated(generated.split('').join(' ')) : ''}
+        </span>
+      </Group>
+    </div>
+  )
+}
 
 interface Props {
   title: string

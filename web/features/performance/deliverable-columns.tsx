@@ -1,4 +1,4 @@
-import { Badge, UnstyledButton } from '@mantine/core'
+import { Badge, UnstyledButton, Progress } from '@mantine/core'
 import { IconHandStop } from '@tabler/icons-react'
 import { deliverable } from '#domain/entities/deliverable.ts'
 import { findProof, formatDeliverable } from '#domain/entities/proofs.ts'
@@ -7,9 +7,10 @@ import type { Row } from '#web/platform/api/use-records.ts'
 import { NoValue } from '#web/platform/kinds/field-cell.tsx'
 import { columnsOf } from '#web/core/records/columns.tsx'
 import type { GridColumn } from '#web/platform/ui/grid/column.ts'
-import { rateProgress, partOfYearOver } from '#domain/vocabulary/progress-status.ts'
-import { ProgressWord } from './progress-word.tsx'
-import { ProgressCell } from './progress-cell.tsx'
+import { rateProgress, partOfYearOver, type ProgressStatus } from '#domain/vocabulary/progress-status.ts'
+import { wholeFigure } from './figure-words.ts'
+import { percentOf, shareOf } from './milestone-state.ts'
+import { ProgressWord, PROGRESS_COLORS } from './progress-word.tsx'
 import classes from './milestone-columns.module.css'
 
 /** The evidence of a figure: the counted records, or the attached files. */
@@ -46,6 +47,35 @@ const Source = ({ row, onOpen }: { row: Row; onOpen: Options['onOpen'] }) => {
     </UnstyledButton>
   )
 }
+
+interface ProgressCellProps {
+  /** The name of the figure, for screen readers. */
+  of: string
+  achieved: number
+  target: number
+  status: ProgressStatus
+  figureOf: (n: number) => string
+}
+
+/** The achieved figure, its share of the target, and whether that is on track today. */
+const ProgressCell = ({ of, achieved, target, status, figureOf }: ProgressCellProps) => (
+  <span className={classes.progress}>
+    <span className={classes.line}>
+      <span className="figures">{figureOf(achieved)}</span>
+      {target > 0 && <span className={classes.share}>{wholeFigure(percentOf(achieved, target))}%</span>}
+    </span>
+    <span className={classes.state}>
+      <Progress
+        className={classes.bar}
+        value={target > 0 ? shareOf(achieved, target) : 0}
+        size={5}
+        color={PROGRESS_COLORS[status.color]}
+        aria-label={`${of}: ${figureOf(achieved)} of ${figureOf(target)}, ${status.word}`}
+      />
+      <ProgressWord status={status} />
+    </span>
+  </span>
+)
 
 /**
  * The definition's columns: achieved as a bar towards the target, the source of the figure, and its evidence.

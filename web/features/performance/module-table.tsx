@@ -1,13 +1,20 @@
 import { useState, type ReactNode } from 'react'
 import type { Entity } from '#domain/entities/entity.ts'
+import { ownerQueryOf } from '#domain/entities/performance-modules.ts'
+import type { Scope } from '#web/core/records/list-scope.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { RecordTable } from '#web/core/records/record-table.tsx'
 import type { GridColumn } from '#web/platform/ui/grid/column.ts'
 import { SectionHead } from '#web/platform/ui/section-head.tsx'
-import { scopeOf } from './module-scope.ts'
 
 /** The module's name on the Performance tab. */
 export const nameOfModule = ({ label }: Entity): string => label.tab ?? label.many
+
+/** An incubator's records of an entity. */
+const scopeOf = (entity: Entity, incubatorId: string): Scope => ({
+  fixed: ownerQueryOf(entity, incubatorId),
+  incubatorId,
+})
 
 interface Props {
   entity: Entity

@@ -1,8 +1,13 @@
+import { Text } from '@mantine/core'
 import { fieldOf } from '#domain/entities/entity.ts'
 import { startup } from '#domain/entities/startup.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { FieldCell } from '#web/platform/kinds/field-cell.tsx'
 import { ProposalNote } from '#web/core/records/proposal-note.tsx'
+import { statusOf } from '#web/core/records/startup-status.tsx'
+import { asText } from '#web/platform/kinds/props.ts'
+import { Panel } from '#web/platform/ui/panel.tsx'
+import { ReadMore } from '#web/platform/ui/read-more.tsx'
 import { AboutPanel } from './about-panel.tsx'
 import { AwardsPanel } from './awards-panel.tsx'
 import { CompletenessMeter } from './completeness-meter.tsx'
@@ -10,8 +15,8 @@ import { ResumeDialogs } from './dialogs.ts'
 import { DocumentsPanel } from './documents-panel.tsx'
 import { hasDialog, type Editing } from './editing.ts'
 import { FoundersPanel } from './founders-panel.tsx'
+import { proposalsOf } from './item-proposals.tsx'
 import { PROFILE_FIELDS, ProfilePanel } from './profile-panel.tsx'
-import { StatusProposals, StatusRemarks } from './status-remarks.tsx'
 import { TeamPanel } from './team-panel.tsx'
 import classes from './resume.module.css'
 
@@ -44,6 +49,42 @@ const OtherProposals = ({ record }: { record: Row }) =>
             <FieldCell field={fieldOf(startup, name)} value={pending.proposed?.[name]} isWhole />{' '}
           </span>
         ))}
+      </ProposalNote>
+    )
+  })
+
+/** The characters of the remarks that are shown, and their headings (startup-resume.md, Status remarks). */
+const REMARKS_SHOWN = 350
+const REMARKS_TITLES: Readonly<Record<string, string>> = {
+  graduated: 'Remarks for Graduating',
+  droppedout: 'Reason for Dropping Out',
+}
+
+/** Why the startup is no longer active: the reason, then the description, for those who may read them. */
+const StatusRemarks = ({ record }: { record: Row }) => {
+  const title = REMARKS_TITLES[statusOf(record)]
+  const [reason, remarks] = [asText(record['statusReason']), asText(record['statusDescription'])]
+  if (title === undefined || (reason === '' && remarks === '')) return null
+  return (
+    <Panel title={title}>
+      {reason !== '' && (
+        <Text fw={540} mb={remarks === '' ? 0 : 4}>
+          {reason}
+        </Text>
+      )}
+      {remarks !== '' && <ReadMore text={remarks} at={REMARKS_SHOWN} of={title} />}
+    </Panel>
+  )
+}
+
+/** The status that waiting requests propose, with its reason. */
+const StatusProposals = ({ record }: { record: Row }) =>
+  proposalsOf(record, 'status').map((pending) => {
+    const reason = asText(pending.proposed?.['statusReason'])
+    return (
+      <ProposalNote key={pending.approval_id} pending={pending}>
+        Proposed: <FieldCell field={startup.fields.status} value={pending.proposed?.['status']} />
+        {reason && ` ${reason}`}
       </ProposalNote>
     )
   })

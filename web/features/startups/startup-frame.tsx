@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconPencil } from '@tabler/icons-react'
-import { Fragment, type ReactNode } from 'react'
+import { IconPencil, IconHistory } from '@tabler/icons-react'
+import { Fragment, useState, type ReactNode } from 'react'
 import { startup } from '#domain/entities/startup.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
 import { useRecord, type Row } from '#web/platform/api/use-records.ts'
 import { targetOf } from '#web/core/records/list-scope.ts'
 import { StartupStatus } from '#web/core/records/startup-status.tsx'
-import { HistoryButton } from '#web/features/startups/history-button.tsx'
 import { useStatusChange } from '#web/features/startups/use-status-change.tsx'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { useVerdict } from '#web/platform/session/use-verdict.ts'
@@ -13,6 +13,26 @@ import { AppLink } from '#web/platform/ui/app-link.tsx'
 import type { Crumb } from '#web/platform/ui/page-name.ts'
 import { PageAnswer } from '#web/shell/page-answer.tsx'
 import { ProfileHead } from '#web/shell/profile-head.tsx'
+import { HistoryDialog } from './dialogs.ts'
+
+/** Opens the startup's history, for those who may read it (roles-and-rights.md, History and imports are read with their record). */
+const HistoryButton = ({ record }: { record: Row }) => {
+  const [isOpen, setOpen] = useState(false)
+  if (viewOf(useActor(), 'details', targetOf(startup, record)) !== 'full') return null
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconHistory size={16} stroke={1.6} aria-hidden />}
+        onMouseEnter={HistoryDialog.load}
+        onClick={() => setOpen(true)}
+      >
+        History
+      </Button>
+      {isOpen && <HistoryDialog record={record} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 const Head = ({ record, crumbs }: { record: Row; crumbs: readonly Crumb[] }) => {
   const actor = useActor()

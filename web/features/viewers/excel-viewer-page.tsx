@@ -1,21 +1,82 @@
 import { Tabs } from '@mantine/core'
-import { READ_FILE } from '#domain/api/endpoints.ts'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { READ_FILE, LIST_FILE_ROWS } from '#domain/api/endpoints.ts'
+import type { FileRows } from '#domain/api/file.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
-import { hrefOf } from '#web/platform/api/call.ts'
+import { hrefOf, ask } from '#web/platform/api/call.ts'
 import type { FilePlace } from '#web/platform/api/read-file.ts'
 import { useListAddress } from '#web/core/records/use-list-address.ts'
+import { keys } from '#web/platform/api/keys.ts'
+import type { Problem } from '#web/platform/api/problem.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { Pager } from '#web/platform/ui/pager.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import { useViewed } from './use-viewed.ts'
 import { ViewerFrame } from './viewer-frame.tsx'
 import { FileError, NotOurFile, OtherKind } from './viewer-notice.tsx'
-import { SheetTable } from './sheet-table.tsx'
-import { useRows } from './use-rows.ts'
 import classes from './excel-viewer-page.module.css'
 
 const KIND = 'Spreadsheet'
 const SHEETS = new Set(['xlsx', 'xls', 'csv'])
+
+const PAGE_SIZE = 100
+
+/** A page of a sheet; the previous page stays visible until the next one has loaded. */
+function useRows(file: FilePlace, sheet: string | undefined, page: number | undefined) {
+  const query = { sheet, page, pageSize: PAGE_SIZE }
+  return useQuery<FileRows, Problem>({
+    queryKey: keys.fileRows(file, query),
+    queryFn: ({ signal }) => ask(LIST_FILE_ROWS, { params: { ...file }, query, signal }),
+    placeholderData: keepPreviousData,
+    // Stored files never change.
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
+/** 0 → "A", 26 → "AA": the name of a column without a header. */
+function letterOf(column: number): string {
+  const rest = Math.floor(column / 26)
+  return (rest > 0 ? letterOf(rest - 1) : '') + String.fromCharCode(65 + (column % 26))
+}
+
+interface SheetTableProps {
+  label: string
+  headers: readonly string[]
+  rows: readonly (readonly string[])[]
+  /** The page is being replaced and is shown dimmed. */
+  isRefreshing: boolean
+}
+
+/** A page of a sheet. Wide sheets scroll in their own box, under a fixed header. */
+const SheetTable = ({ label, headers, rows, isRefreshing }: SheetTableProps) => {
+  const width = Math.max(headers.length, ...rows.map((r) => r.length))
+  const columns = Array.from({ length: width }, (_, at) => headers[at] || `Column ${letterOf(at)}`)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrolled by keyboard
+    <div className={classes.scroll} tabIndex={0} role="region" aria-label={label}>
+      <table className={classes.table} data-refreshing={isRefreshing || undefined}>
+        <thead>
+          <tr>
+            {columns.map((name, at) => (
+              <th key={at} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, row) => (
+            <tr key={row}>
+              {columns.map((_, at) => (
+                <td key={at}>{cells[at]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
 
 const Sheets = ({ file }: { file: FilePlace }) => {
   const [address, change] = useListAddress()

@@ -1,11 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { Document, pdfjs } from 'react-pdf'
 import 'react-pdf/dist/Page/AnnotationLayer.css'
 import 'react-pdf/dist/Page/TextLayer.css'
 import { ViewerNotice } from './viewer-notice.tsx'
 import { PdfPage } from './pdf-page.tsx'
 import { PDF_RESOURCES } from './pdf-resources.ts'
-import { useWidth } from './use-width.ts'
 import classes from './pdf-pages.module.css'
 
 // Set in the module that renders, because the package sets another worker when it loads.
@@ -39,6 +38,18 @@ const UNREADABLE = {
 const LOCKED = {
   what: 'This file is protected by a password.',
   why: 'Download it and open it with the password.',
+}
+
+/** The width of an element in pixels, updated when the window is resized or rotated. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    if (!element.current) return
+    const observer = new ResizeObserver(([e]) => setWidth(e?.contentRect.width ?? 0))
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }
 
 /** The pages of a document, one below the other; each is rendered when it comes near the visible part. */
