@@ -12,7 +12,6 @@ import { useTimeZone } from '#web/platform/api/public.ts'
 import { Menu } from '#web/platform/ui/menu.tsx'
 import { NoticeTitle } from '#web/platform/ui/notice-title.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
-import { groupNotices } from './group-notices.ts'
 import classes from './notices.module.css'
 
 /** The notices in a person's bell; requests to decide have a list of their own there. */
@@ -36,6 +35,24 @@ const Item = ({ group, onOpen }: { group: readonly ListedNotice[]; onOpen: (path
       <span className={`${classes.line} figures`}>{formatMoment(first.at, zone)}</span>
     </Menu.Item>
   )
+}
+
+/** A run of more notices of one kind than this is shown as one. */
+const SINGLE_MAX = 5
+
+/**
+ * Notices as the bell shows them: each by itself, and a long run of one kind, all read or all unread, as one group. So 40
+ * decisions made together hide nothing else.
+ */
+function groupNotices(notices: readonly ListedNotice[]): readonly (readonly ListedNotice[])[] {
+  const runs: ListedNotice[][] = []
+  for (const notice of notices) {
+    const last = runs.at(-1)
+    const isSame = last?.[0]?.kind === notice.kind && (last[0].read_at === null) === (notice.read_at === null)
+    if (isSame) last.push(notice)
+    else runs.push([notice])
+  }
+  return runs.flatMap((run) => (run.length > SINGLE_MAX ? [run] : run.map((one) => [one])))
 }
 
 /** A person's notices in the bell, newest first; loaded when it opens (notices.md, Notices in the bell). */

@@ -5,7 +5,6 @@ import { useSession } from '#web/platform/session/session.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { Menu } from '#web/platform/ui/menu.tsx'
 import { useSignOut } from './use-sign-out.ts'
-import { initialsOf } from './initials.ts'
 import type { SmallPage } from './feature.ts'
 import { smallPagesFor } from './small-pages.ts'
 import classes from './person-menu.module.css'
@@ -31,6 +30,13 @@ const PageItem = ({ label, href, icon: IconOf, isElsewhere, badge: Badge }: Smal
       {label}
     </Menu.Item>
   )
+}
+
+/** "Asha Kiran Rao" → "AR"; in any script, by whole graphemes. */
+function initialsOf(name: string): string {
+  const words = name.trim().split(/\s+/)
+  const first = (word: string | undefined) => [...(word ?? '')][0] ?? ''
+  return (first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '')).toUpperCase()
 }
 
 /** Name and role of the signed-in person, with theme, profile and sign-out. */

@@ -4,8 +4,9 @@
  */
 import { MantineThemeProvider } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { PausedNotice } from '#web/platform/session/paused-notice.tsx'
 import { PrintHead } from '#web/platform/session/print-head.tsx'
 import { useWatchedSession } from '#web/platform/session/session.ts'
@@ -18,7 +19,6 @@ import { Toasts } from '#web/platform/ui/toasts.tsx'
 import { useLastingFocus } from '#web/platform/ui/use-lasting-focus.ts'
 import { useIsNarrow } from '#web/platform/ui/use-screen.ts'
 import { MENU_COLLAPSED } from './menu-collapsed.ts'
-import { useLive } from './use-live.ts'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import classes from './shell.module.css'
@@ -27,6 +27,27 @@ const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).Menu
 
 /** Menus and dialogs are rendered inside the main landmark, so that all content is within a landmark. */
 const floats = { components: { Portal: { defaultProps: { target: '#floats' } } } }
+
+/** Milliseconds after the page is there. A new stream begins with the changes of the last 15 seconds. */
+const SETTLED = 3_000
+
+/** Shows what others change, once the page has settled (notices.md, Live updates). */
+function useLive(): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    const leaving = new AbortController()
+    const begin = async (): Promise<void> => {
+      const { followChanges } = await import('#web/platform/live/follow-changes.ts')
+      if (!leaving.signal.aborted) followChanges(client, leaving.signal)
+    }
+    // Without its file, lists still reload by themselves.
+    const timer = setTimeout(() => void begin().catch(() => {}), SETTLED)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+  }, [client])
+}
 
 export const Shell = () => {
   useLastingFocus()

@@ -1,4 +1,5 @@
 import { useMantineColorScheme, useComputedColorScheme } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import {
   IconFile,
   IconArrowLeft,
@@ -10,15 +11,19 @@ import {
   IconUsers,
   type Icon,
 } from '@tabler/icons-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
+import { SEARCH } from '#domain/api/endpoints.ts'
 import type { Match } from '#domain/api/search.ts'
-import { mayHaveMore } from '#domain/api/search-limits.ts'
+import { mayHaveMore, isTooShort } from '#domain/api/search-limits.ts'
 import { entityOf } from '#domain/entities/register.ts'
+import { ask } from '#web/platform/api/call.ts'
+import { keys } from '#web/platform/api/keys.ts'
+import type { Problem } from '#web/platform/api/problem.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { placeOfRecord } from '#web/platform/ui/place-of-record.ts'
 import { actionsFor, matchesWords } from './search-actions.ts'
-import { useMatches } from './use-matches.ts'
 import { useMenu } from './use-menu.ts'
 import { useSignOut } from './use-sign-out.ts'
 
@@ -93,6 +98,41 @@ function withMore(
     run: () => narrow(module),
   }
   return { label, results: mayHaveMore(results.length, found) ? [...results, more] : results }
+}
+
+/** Milliseconds without typing before the server is called. */
+const PAUSE = 120
+
+/**
+ * The server's matches for a text, of one module if it is named; `isAwaited` until the answer to the current text has
+ * arrived.
+ */
+function useMatches(
+  query: string,
+  module?: Match['module'],
+): {
+  matches: readonly Match[]
+  /** Whether the search ended before it had looked everywhere. */
+  isPartial: boolean
+  isAwaited: boolean
+  error: Problem | null
+} {
+  const text = query.trim().replace(/\s+/g, ' ')
+  const [q] = useDebouncedValue(text, PAUSE)
+  const isWanted = !isTooShort(q)
+  const { data, isPlaceholderData, error, isFetching } = useQuery<
+    { data: Match[]; partial: boolean },
+    Problem
+  >({
+    queryKey: keys.search(q, module),
+    queryFn: ({ signal }) => ask(SEARCH, { query: { q, in: module }, signal }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  })
+  const isAwaited =
+    !isTooShort(text) && (q !== text || isPlaceholderData || (data === undefined && isFetching))
+  const shown = isWanted && !isTooShort(text) ? data : undefined
+  return { matches: shown?.data ?? [], isPartial: shown?.partial ?? false, isAwaited, error }
 }
 
 /** The results for a text: pages, actions and records, or the records of one module that was chosen for this text. */

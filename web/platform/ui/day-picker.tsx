@@ -1,7 +1,25 @@
 import { DatePicker } from '@mantine/dates'
 import { useState } from 'react'
-import { markToday } from './calendar-days.ts'
-import { CALENDAR_WORDS } from './calendar-words.ts'
+import classes from './day-picker.module.css'
+
+/**
+ * What a calendar says of its days. Today is passed in, because the programme's day may differ from that of the
+ * person's device.
+ */
+const markToday = (today: string) => (day: string) =>
+  day === today ? { className: classes.today, 'aria-current': 'date' as const } : {}
+
+/** What a calendar's buttons are called. */
+const CALENDAR_WORDS = {
+  previousMonth: 'Previous month',
+  nextMonth: 'Next month',
+  previousYear: 'Previous year',
+  nextYear: 'Next year',
+  previousDecade: 'Previous decade',
+  nextDecade: 'Next decade',
+  monthLevelControl: 'Choose a month',
+  yearLevelControl: 'Choose a year',
+}
 
 interface Props {
   value: string | null

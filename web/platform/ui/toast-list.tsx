@@ -1,3 +1,4 @@
+import { Button, Group } from '@mantine/core'
 import {
   cleanNotifications,
   cleanNotificationsQueue,
@@ -5,9 +6,9 @@ import {
   Notifications,
   showNotification,
 } from '@mantine/notifications'
+import { useRouter } from '@tanstack/react-router'
 import { afterPress } from './after-press.ts'
-import { ToastAction } from './toast-action.tsx'
-import type { ToastOptions, ToastTone } from './toast-options.ts'
+import type { ToastOptions, ToastTone, ToastAct } from './toast-options.ts'
 import './toasts.css'
 
 /**
@@ -24,6 +25,30 @@ const ERRORS = SHOWN - 1
 let errors: { id: string; about: string | undefined }[] = []
 
 const COLORS = { success: 'green', info: 'blue', error: 'red' } as const
+
+interface ToastActionProps {
+  text: string
+  toastId: string
+  action: ToastAct
+}
+
+/** A toast's text with its action. */
+const ToastAction = ({ text, toastId, action }: ToastActionProps) => {
+  const router = useRouter({ warn: false })
+  const act = () => {
+    hideNotification(toastId)
+    if ('href' in action) router.history.push(action.href)
+    else action.onClick()
+  }
+  return (
+    <Group justify="space-between" wrap="nowrap" gap="sm">
+      <span>{text}</span>
+      <Button size="compact-sm" variant="subtle" flex="none" onClick={act}>
+        {action.label}
+      </Button>
+    </Group>
+  )
+}
 
 export function showToast(tone: ToastTone, text: string, { action, duration, about }: ToastOptions): void {
   const isError = tone === 'error'

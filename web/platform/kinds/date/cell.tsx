@@ -1,6 +1,8 @@
-import { formatDate } from '#domain/vocabulary/dates.ts'
-import { nameOfMonth } from '../name-of-month.ts'
+import { formatDate, monthOf } from '#domain/vocabulary/dates.ts'
 import { noOffers, asText, type CellProps, type KindCell } from '../props.ts'
+
+/** "2025-04-01" → "April 2025" (milestones.md, Milestone period). */
+const nameOfMonth = (iso: string): string => `${monthOf(iso)} ${iso.slice(0, 4)}`.trim()
 
 const DateCell = ({ field, value }: CellProps) => (
   <span className="figures">{(field.isMonth ? nameOfMonth : formatDate)(asText(value))}</span>

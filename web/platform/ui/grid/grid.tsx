@@ -3,8 +3,9 @@
  * (look-and-behaviour.md, Tables). It makes no calls and does not know entities; callers supply rows and
  * actions.
  */
+import { Skeleton } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
 import { Balloon } from '#web/platform/ui/tooltip.tsx'
 import { useKeys, type KeyBinding } from '../keys/keys.ts'
 import { useMore } from '../use-more.ts'
@@ -13,9 +14,7 @@ import type { GridColumn, GridProps } from './column.ts'
 import { GridCards } from './grid-cards.tsx'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
-import { GridSkeleton } from './grid-skeleton.tsx'
 import { useCellKeys } from './use-cell-keys.ts'
-import { useCellTip } from './use-cell-tip.ts'
 import classes from './grid.module.css'
 
 const SELECT_WIDTH = 40
@@ -39,6 +38,42 @@ const listedKeys = (opens: boolean, edits: boolean): KeyBinding[] => [
 function useOpening<R>({ hrefOf, onOpen }: GridProps<R>): ((row: R) => void) | undefined {
   const { history } = useRouter()
   return hrefOf ? (row) => history.push(hrefOf(row)) : onOpen
+}
+
+/** Placeholder rows with the real height and columns, so that nothing moves when the data arrives. */
+const GridSkeleton = ({ rows, cells }: { rows: number; cells: number }) => (
+  <tbody className={classes.body}>
+    {Array.from({ length: rows }, (_, at) => (
+      <tr key={at}>
+        {Array.from({ length: cells }, (__, c) => (
+          <td key={c}>
+            <Skeleton height={12} width={`${72 - ((at * 7 + c * 13) % 34)}%`} />
+          </td>
+        ))}
+      </tr>
+    ))}
+  </tbody>
+)
+
+interface Tip {
+  target: HTMLElement
+  text: string
+}
+
+/** Shows the full text of a cut cell on hover and focus; the whole table shares one tooltip. */
+function useCellTip(textAt: (at: string) => string | undefined) {
+  const [tip, setTip] = useState<Tip | null>(null)
+  const look = (e: SyntheticEvent<HTMLElement>) => {
+    const cell = (e.target as HTMLElement).closest<HTMLElement>('td[data-at]')
+    if (cell === (tip?.target ?? null)) return
+    const text = cell && textAt(cell.dataset['at'] ?? '')
+    const shown = cell?.firstElementChild
+    const isCut =
+      !!text && !!shown && (shown.scrollWidth > shown.clientWidth + 1 || shown.textContent?.endsWith('…'))
+    setTip(isCut && cell ? { target: cell, text } : null)
+  }
+  const hide = () => setTip(null)
+  return { tip, hide, handlers: { onMouseOver: look, onMouseLeave: hide, onFocus: look, onBlur: hide } }
 }
 
 function Table<R>(props: GridProps<R>) {
