@@ -98,11 +98,12 @@ export function readValues(entity: Entity, body: unknown, mode: 'create' | 'upda
   const values: Record<string, unknown> = {}
   const problems: Problem[] = []
   const given = new Set<string>()
-  for (const [name, raw] of Object.entries(body)) {
+  const sent: Values = { ...body }
+  for (const [name, raw] of Object.entries(sent)) {
     const meant = meaningOf(entity, name, body)
     if (meant === undefined)
       problems.push(problemAt(name, 'unknown-field', { entity: entity.name, name: name.slice(0, 60) }))
-    if (!meant || (isBlank(raw) && isNamedById(entity, meant, { ...body }))) continue
+    if (!meant || (isBlank(raw) && isNamedById(entity, meant, sent))) continue
     // Two aliases of one field, such as two counts of one performance record, are refused, so that neither is
     // dropped silently.
     if (given.has(meant)) problems.push({ ...problemAt(name, 'given-twice'), field: meant })

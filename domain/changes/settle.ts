@@ -62,10 +62,11 @@ export function settleValues(
 ): { values: Values; problems: Problem[] } {
   const values = { ...touched }
   const problems: Problem[] = []
+  const none: readonly unknown[] = []
   for (const name of Object.keys(touched)) {
     const field = entity.fields[name]
     if (!field || field.isDerived) continue
-    const read = settleValue(field, touched[name], [before?.[name]], context)
+    const read = settleValue(field, touched[name], before ? [before[name]] : none, context)
     if (read.ok) values[name] = read.value
     else problems.push(...below(name, read.problems))
   }

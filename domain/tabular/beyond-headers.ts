@@ -34,8 +34,8 @@ function findSplitAmount(
   kinds: readonly (Kind | undefined)[],
   texts: readonly string[],
 ): [from: number, to: number] | undefined {
-  for (const [at, text] of texts.entries()) {
-    if (kinds[at]?.importAsks !== 'rate' || !FIRST_GROUP.test(text)) continue
+  for (const at of texts.keys()) {
+    if (kinds[at]?.importAsks !== 'rate' || !FIRST_GROUP.test(texts[at]!)) continue
     let end = at + 1
     while (end < texts.length && GROUP.test(texts[end]!) && kinds[end]?.sheet !== 'number') end += 1
     if (end > at + 1 && LAST_GROUP.test(texts[end - 1]!)) return [at, end]

@@ -24,9 +24,10 @@ const CUT = /^#(?:NULL|DIV\/0|VALUE|REF|NUM|NV|N\/B|WERT|BEZUG)$/
 /** What Google Sheets shows until a formula has its result. */
 const LOADING = /^Loading(?:\.{3}|…)$/
 
+const ERRORS = [MARKED, UNMARKED, CUT, LOADING]
+
 /** Whether a cell shows an error instead of a value. */
-export const isSheetError = (cell: string): boolean =>
-  [MARKED, UNMARKED, CUT, LOADING].some((pattern) => pattern.test(cell))
+export const isSheetError = (cell: string): boolean => ERRORS.some((pattern) => pattern.test(cell))
 
 /**
  * A long number as a narrow column shows it, which a csv then contains, or a program writes it: 5.87654E+09 was

@@ -17,8 +17,8 @@ export interface Filled {
 /** The cells with a text of their own, without those that a merged range fills. */
 export function filledOf({ cells, merged = [] }: FileRow): Filled[] {
   const filled: Filled[] = []
-  for (const [column, cell] of cells.entries()) {
-    const text = cell.trim()
+  for (let column = 0; column < cells.length; column += 1) {
+    const text = cells[column]!.trim()
     if (text !== '' && !merged.includes(column)) filled.push({ column, text })
   }
   return filled

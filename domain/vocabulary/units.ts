@@ -136,12 +136,20 @@ const RAISED = /[\u00b2\u00b3\u00b9\u2070-\u209c]/
 const LOOSE_POINT = /(?:^|[^\p{L}])\.$/u
 
 const DIGITS = /^\d{1,30}$/
-const NO_UNITS: Units = { currencies: [], zeros: [], isPercent: false, others: [] }
+const DIGITS_ALONE = {
+  currencies: [],
+  zeros: [],
+  isPercent: false,
+  others: [],
+  isNegative: false,
+  whole: '',
+  fraction: '',
+}
 
 /** Splits a text such as "Rs. 12.5 Lac" or "$1,200.50" into its number and units; undefined for other texts. */
 export function splitNumber(text: string): WrittenNumber | undefined {
   // Most amounts of files are digits alone.
-  if (DIGITS.test(text)) return { ...NO_UNITS, isNegative: false, whole: text, fraction: '' }
+  if (DIGITS.test(text)) return { ...DIGITS_ALONE, whole: text }
   if (RAISED.test(text)) return undefined
   const written = withPlurals(text.normalize('NFKC'))
     .trim()
@@ -157,10 +165,10 @@ export function splitNumber(text: string): WrittenNumber | undefined {
   const around = `${start.replace(SIGN, ' ')} ${end}`
   if (!PUNCTUATION.test(around.replace(TOKEN, ' '))) return undefined
   return {
-    ...unitsOf(around.match(TOKEN) ?? [], after.includes('%')),
     isNegative: SIGN.test(start),
     whole: digits.replace(/,?\s+/g, ','),
     fraction,
+    ...unitsOf(around.match(TOKEN) ?? [], after.includes('%')),
   }
 }
 

@@ -94,10 +94,10 @@ function checkOne(one: Read, how: How): OneChecked {
     ? { values: merged.values, problems: [] }
     : settleValues(entity, merged.values, row, how.context)
   const before = row ? valuesOf(entity, row) : null
-  const touched = { ...before, ...settled.values }
-  const derived = entity.derives?.(touched, how.context) ?? {}
-  const values = { ...settled.values, ...derived }
-  const whole = { ...touched, ...derived }
+  const touched = before ? { ...before, ...settled.values } : settled.values
+  const derived = entity.derives?.(touched, how.context)
+  const values = derived ? { ...settled.values, ...derived } : settled.values
+  const whole = derived ? { ...touched, ...derived } : touched
   const across = [
     ...settled.problems,
     ...findFixed(entity, values, row),

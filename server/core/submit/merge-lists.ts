@@ -4,18 +4,21 @@
  */
 import { identifyItems, itemsIn, mergeItems, type Item, type ItemConflict } from '#domain/changes/items.ts'
 import { readValue } from '#domain/changes/read-values.ts'
-import type { Values } from '#domain/entities/entity.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
 import { findExcess } from '#domain/kinds/list.ts'
 import { nameOfItem } from '#domain/kinds/name-of-item.ts'
 import { hasItems, type Field } from '#domain/kinds/register.ts'
+import { perObject } from '#domain/vocabulary/per-object.ts'
 import { below, problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { isObject } from './unchanged.ts'
 import type { Read } from './types.ts'
 
+const hasLists = perObject(({ fields }: Entity): boolean => Object.values(fields).some(hasItems))
+
 /** The lists that a change contains, by name, with their items as sent. */
 export const listsOf = ({ entity, reading }: Read, values: Values): [string, Field, Item[]][] =>
-  reading.ok
+  reading.ok && hasLists(entity)
     ? Object.keys(values).flatMap((name): [string, Field, Item[]][] => {
         const field = entity.fields[name]
         return field && hasItems(field) ? [[name, field, itemsIn(values[name])]] : []
@@ -91,11 +94,13 @@ export function mergeLists(
   values: Values,
   { isKnown, former, now }: { isKnown: boolean; former: FormerItems; now: string },
 ): MergedLists {
+  const sentLists = listsOf(one, values)
+  if (sentLists.length === 0) return { values, problems: [], conflicts: [], pathInBody: (path) => path }
   const lists: Record<string, unknown> = {}
   const bodies = new Map<string, readonly Item[]>()
   const problems: Problem[] = []
   const conflicts: Problem[] = []
-  for (const [name, field, sent] of listsOf(one, values)) {
+  for (const [name, field, sent] of sentLists) {
     const current = itemsIn(one.row?.[name])
     const read = baseOf(one, name, field)
     const base = read && identifyItems(field, read, current)
