@@ -1,6 +1,6 @@
+/** Finds where the server writes to the console and the log. */
 import { expect, test } from 'vitest'
-import { findOutlets } from './outlets.ts'
-import { readSources } from './sources.ts'
+import { readSources, isCode, isTest, type Source } from './sources.ts'
 
 /** All outlets, each with the reason why it cannot reveal people's data. */
 const OUTLETS: Readonly<Record<string, string>> = {
@@ -15,6 +15,32 @@ const OUTLETS: Readonly<Record<string, string>> = {
   'server/platform/report-error.ts: process.stderr': 'the same, while there is no log',
   'server/platform/report-error.ts: uncaughtException': 'reports in the same way what nobody caught',
 }
+
+const OUTLET = new RegExp(
+  [
+    /\bconsole\b/,
+    /\bprocess\.(?:stdout|stderr)\b/,
+    /\b(?:log|logger)\??\.(?:trace|debug|info|warn|error|fatal)\b/,
+    /\b(?:uncaughtException|unhandledRejection)\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
+
+/** Programs that tests start; their output goes to the test. */
+const CHILD = /\.child\.ts$/
+
+const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|\/\/ .*$/gm, '')
+
+/** Outlets in the server and in the code it runs, as "path: outlet". */
+const findOutlets = (sources: readonly Source[]): string[] =>
+  sources
+    .filter((source) => isCode(source) && !isTest(source) && /^(?:server|demo)\//.test(source.path))
+    .filter(({ path }) => !CHILD.test(path))
+    .flatMap(({ path, text }) =>
+      [...new Set(withoutComments(text).match(OUTLET))].map((outlet) => `${path}: ${outlet}`),
+    )
 
 test('only report-error.ts writes to the log or the console', () => {
   expect(findOutlets(readSources()).toSorted()).toEqual(Object.keys(OUTLETS).toSorted())
