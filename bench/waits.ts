@@ -6,7 +6,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BATCH_HEADER } from '#domain/api/batch-header.ts'
+import { BATCH_HEADER } from '#domain/api/headers.ts'
 import { DEMO_PEOPLE } from '#demo/accounts.ts'
 import { fillPlace, makePlace, type Kind } from './databases.ts'
 import { startProduct } from './product.ts'

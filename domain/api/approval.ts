@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { APPROVAL_STATUSES } from '#domain/changes/change.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
-import { DECIDED_TOGETHER_MAX } from './bulk-max.ts'
 import { commentSchema } from './approval-comment.ts'
 import { contract, type Endpoint } from './contract.ts'
 import {
@@ -15,6 +14,7 @@ import {
   LIST_OWN_APPROVALS,
   READ_APPROVAL,
 } from './endpoints.ts'
+import { DECIDED_TOGETHER_MAX } from './limits.ts'
 import { PROBLEM_STATUS, type ProblemCode } from './problem.ts'
 import { labelsSchema } from './labels.ts'
 import { daySchema, deletedSchema, pagedQuery, pageOf, pageQuerySchema } from './page.ts'

@@ -80,3 +80,14 @@ export interface Contract {
 
 /** Preserves the contract's own type, from which the types of handler and caller follow. */
 export const contract = <const C extends Contract>(c: C): C => c
+
+const isStream = ({ answers }: Contract): boolean =>
+  Object.values(answers).some((answer) => Array.isArray(answer) && answer.includes('text/event-stream'))
+
+/** The class of a call: the one that its contract names, otherwise the one that follows from its method. */
+export function classOf(call: Contract): CallClass {
+  if (call.callClass) return call.callClass
+  if (call.access === 'monitors') return 'monitor'
+  if (isStream(call)) return 'stream'
+  return call.endpoint.startsWith('GET ') ? 'read' : 'write'
+}

@@ -23,7 +23,6 @@ import type { ItemContracts } from './items.ts'
 import type * as live from './live.ts'
 import type * as mentorSession from './mentor-session.ts'
 import type * as mail from './failed-mails.ts'
-import type * as noticeSettings from './notice-settings.ts'
 import type * as notices from './notices.ts'
 import type * as preferences from './preferences.ts'
 import type * as programme from './programme.ts'
@@ -53,7 +52,6 @@ type Subjects =
   | typeof mentorSession
   | typeof invitation
   | typeof mail
-  | typeof noticeSettings
   | typeof notices
   | typeof preferences
   | typeof programme

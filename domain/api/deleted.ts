@@ -3,7 +3,7 @@ import { ENTITIES } from '../entities/register.ts'
 import { requestedSchema } from './approval.ts'
 import { contract } from './contract.ts'
 import { LIST_DELETED, RESTORE_DELETED } from './endpoints.ts'
-import { BULK_MAX } from './bulk-max.ts'
+import { BULK_MAX } from './limits.ts'
 import { daySchema, pagedQuery, pageOf, searchSchema } from './page.ts'
 
 /** A deleted record that can be restored (history-and-restoring.md, Deleted records). */

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { formatNumber } from '../vocabulary/format-number.ts'
 import { contract } from './contract.ts'
 import { REPORT_ERROR } from './endpoints.ts'
-import { ERROR_MAX } from './error-limits.ts'
+import { ERROR_MAX } from './limits.ts'
 
 const text = (name: keyof typeof ERROR_MAX) =>
   z

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { PICTURE_SIZES } from '../vocabulary/own-files.ts'
 import { contract } from './contract.ts'
 import { ADD_FILE, LIST_FILE_ROWS, LIST_OWN_FILES, READ_FILE, REMOVE_FILE } from './endpoints.ts'
 import { pagedQuery, pageOf, pageQuerySchema } from './page.ts'
-import { PICTURE_SIZES } from '../vocabulary/picture-sizes.ts'
 
 /** The folders of uploads (files-and-viewers.md, Uploading a file). */
 export const FILE_FOLDERS = [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IMPORT_COLUMNS_MAX, LEAVE_OUT_REASONS } from './import-limits.ts'
+import { IMPORT_COLUMNS_MAX, LEAVE_OUT_REASONS } from './limits.ts'
 
 const LEAVE_OUT_SENTENCE = `leave_out takes ${new Intl.ListFormat('en-GB').format(LEAVE_OUT_REASONS)}`
 

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { canBeImported } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { approvalSchema, requestedSchema } from './approval.ts'
-import { LARGE_BODY_MAX } from './body-limits.ts'
 import { contract } from './contract.ts'
 import {
   ADD_IMPORT,
@@ -19,9 +18,9 @@ import {
   UNDO_IMPORT,
 } from './endpoints.ts'
 import { FILE_TYPES } from './file.ts'
-import { IMPORT_COLUMNS_MAX, IMPORT_FILE_MAX } from './import-limits.ts'
 import { cellError, importRowSchema } from './import-row.ts'
 import { dateOrders, GROUP_MAX, importSetupSchema, leaveOut, textOf, VALUES_MAX } from './import-setup.ts'
+import { LARGE_BODY_MAX, IMPORT_COLUMNS_MAX, IMPORT_FILE_MAX } from './limits.ts'
 import { pagedQuery, pageOf } from './page.ts'
 
 export const IMPORT_STATUSES = ['incomplete', 'ready', 'running', 'done', 'failed', 'requested'] as const

@@ -6,7 +6,6 @@ import { isPrintable } from '#domain/kinds/printable.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { PROGRESS_COLORS } from '#domain/vocabulary/progress-status.ts'
 import { activityEntrySchema } from './activity.ts'
-import { COMPARED_MAX } from './compared-max.ts'
 import { contract } from './contract.ts'
 import {
   READ_INCUBATOR_INSIGHTS,
@@ -17,6 +16,7 @@ import {
 import { contractsOf } from './entity.ts'
 import { FIGURE_NAMES } from './insight-figures.ts'
 import { shownAs } from './described.ts'
+import { COMPARED_MAX } from './limits.ts'
 
 /** Lists besides those of entities: requests for approval, contact messages, and mails that could not be sent. */
 const OTHER_LISTS = ['approval', 'contact-message', 'mail'] as const

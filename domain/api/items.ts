@@ -3,12 +3,12 @@ import type { Entity, Values } from '#domain/entities/entity.ts'
 import type { Field } from '#domain/kinds/register.ts'
 import { withArticle } from '#domain/vocabulary/with-article.ts'
 import { requestedSchema } from './approval.ts'
-import { LARGE_BODY_MAX } from './body-limits.ts'
 import { contract } from './contract.ts'
 import { described } from './described.ts'
 import { ADD_ITEM, CHANGE_ITEM, REMOVE_ITEM } from './endpoints.ts'
 import { contractsOf, problems } from './entity.ts'
 import { itemSchema } from './entity-schemas.ts'
+import { LARGE_BODY_MAX } from './limits.ts'
 import { deletedSchema } from './page.ts'
 
 /** The contracts of an item's calls. `list` is the name of a list field. */

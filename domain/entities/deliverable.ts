@@ -1,10 +1,12 @@
 import { defineFields } from '#domain/kinds/register.ts'
-import { ENTERED } from './achieved-source.ts'
 import { defineEntity } from './entity.ts'
 import { PROOFS } from './proofs.ts'
 import { textsFor } from './texts.ts'
 
 const FIGURE_MAX = 9_999_999_999_999
+
+/** The source of what a deliverable achieved: a person entered it (deliverables.md, Achieved is counted). */
+export const ENTERED = 'entered'
 
 const isCounted = ({ source }: { source?: string | null }): boolean =>
   typeof source === 'string' && source !== ENTERED

@@ -1,6 +1,6 @@
 import type { Option } from '#domain/kinds/kind.ts'
 import { MONTHS } from '#domain/vocabulary/dates.ts'
-import { defineEntity } from './entity.ts'
+import { defineEntity, type Entity, type RecordOf } from './entity.ts'
 import { textsFor } from './texts.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 
@@ -96,3 +96,33 @@ export const document = defineEntity({
       : [problemAt('type', 'not-an-option', { among: types.map((o) => o.value) })]
   },
 })
+
+/** The month and year of a document as answered. */
+interface Dated {
+  readonly month?: unknown
+  readonly year?: unknown
+  readonly [name: string]: unknown
+}
+
+/** "March 2025", or as much of it as the document has. */
+export const whenOf = ({ month, year }: Dated): string =>
+  [month, year].filter((v) => typeof v === 'string' || typeof v === 'number').join(' ')
+
+export type Category = NonNullable<RecordOf<typeof document>['category']>
+
+const { checks: _ofWholeForm, ...rest } = document
+
+const ofCategory = (category: Category): Entity => ({
+  ...rest,
+  fields: {
+    ...document.fields,
+    type: { ...document.fields.type, options: documentTypesOf(category) },
+    // Set by the tab, not by the person; the server checks the rule across the two fields.
+    category: { ...document.fields.category, isDerived: true },
+  },
+})
+
+const BY_CATEGORY = Object.fromEntries(CATEGORIES.map(({ value }) => [value, ofCategory(value)]))
+
+/** The documents of one category as an entity of their own: only its types, without the category field. */
+export const documentsOf = (category: Category): Entity => BY_CATEGORY[category]!

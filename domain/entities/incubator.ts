@@ -1,7 +1,7 @@
+import { defineFields } from '#domain/kinds/register.ts'
 import { INCUBATOR_TYPES, isNain, shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { ALL_SECTORS, SECTORS } from '#domain/vocabulary/sectors.ts'
 import { defineEntity } from './entity.ts'
-import { boardMember, CONTACT_NUMBER, leader } from './person-fields.ts'
 import { textsFor } from './texts.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 
@@ -15,6 +15,31 @@ const CREATOR = {
   isFilter: true,
   isFromHistory: true,
 } as const
+
+/** The messages for phones in the forms of an incubator and its people. */
+const CONTACT_NUMBER = {
+  invalidMessage: 'Contact Number must be valid',
+  lettersMessage: 'Contact Number must be numeric',
+} as const
+
+/**
+ * The people of an incubator (incubators.md, Incubator fields). Their phones and emails are never
+ * public.
+ */
+const leader = defineFields({
+  name: { kind: 'text', label: 'Name' },
+  phone: { kind: 'phone', label: 'Phone', ...CONTACT_NUMBER, isPrivate: true },
+  email: { kind: 'email', label: 'Email', invalidMessage: 'Email is invalid', isPrivate: true },
+  linkedin_url: { kind: 'url', label: 'LinkedIn', invalidMessage: 'Linkedin URL is invalid' },
+})
+
+const boardMember = defineFields({
+  name: { kind: 'text', label: 'Name' },
+  email: { kind: 'email', label: 'Email', invalidMessage: 'Email is invalid', isPrivate: true },
+  phone: { kind: 'phone', label: 'Phone', ...CONTACT_NUMBER, isPrivate: true },
+  designation: { kind: 'text', label: 'Designation' },
+  linkedin_url: { kind: 'url', label: 'LinkedIn', invalidMessage: 'Linkedin URL is invalid' },
+})
 
 /** Fields and texts of an incubator (incubators.md, Incubator fields). */
 export const incubator = defineEntity({

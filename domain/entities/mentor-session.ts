@@ -1,6 +1,6 @@
 import { SESSION_MAX, SESSION_MIN } from '#domain/vocabulary/weekly-hours.ts'
 import { defineEntity, type StateChange } from './entity.ts'
-import { mentorAndStartup } from './mentor-and-startup.ts'
+import { mentorAndStartup } from './mentorship.ts'
 import { textsFor } from './texts.ts'
 
 /** A session counts as done once its time has come, unless it was cancelled (mentor-sessions.md, Statuses of a session). */

@@ -1,8 +1,20 @@
+import type { ActionKey } from '#domain/permissions/table.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import { momentOf } from '#domain/vocabulary/time-zone.ts'
 import { defineEntity } from './entity.ts'
-import { mentorAndStartup } from './mentor-and-startup.ts'
 import { textsFor } from './texts.ts'
+
+/**
+ * The references of a record about a mentor and a startup, which never change. `across` is the permission to
+ * refer to a mentor of another incubator.
+ */
+export const mentorAndStartup = (across: ActionKey) => {
+  const shared = { kind: 'reference', required: true, isFixed: true, whenDeleted: 'keep' } as const
+  return {
+    mentor_id: { ...shared, label: 'Mentor', to: 'mentor', across },
+    startup_id: { ...shared, label: 'Startup', to: 'startup' },
+  } as const
+}
 
 const beginningOf = (day: string | null, timeZone: string): string | null =>
   day === null ? null : momentOf(`${day}T00:00`, timeZone)

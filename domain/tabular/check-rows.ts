@@ -7,8 +7,8 @@ import { below, problemAt, refuse, type Problem } from '#domain/vocabulary/readi
 import { itemsIn } from '#domain/changes/items.ts'
 import { readValue } from '#domain/changes/read-values.ts'
 import { cleanCell } from './clean-cell.ts'
-import { columnsThatAsk } from './columns-that-ask.ts'
 import type { FileRow, ImportSetup, ShownCell } from './import-setup.ts'
+import { columnsThatAsk } from './match-headers.ts'
 import { NO_RESULT } from './sheet-errors.ts'
 import {
   hasUnit,

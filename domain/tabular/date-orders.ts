@@ -3,8 +3,7 @@ import { kindOf } from '#domain/kinds/register.ts'
 import { numbersBeforeYear, type DateOrder } from '#domain/vocabulary/read-date.ts'
 import type { FileRow, ImportSetup } from './import-setup.ts'
 import { cleanCell } from './clean-cell.ts'
-import { columnsThatAsk } from './columns-that-ask.ts'
-import type { Mapping } from './match-headers.ts'
+import { columnsThatAsk, type Mapping } from './match-headers.ts'
 
 const MONTH_FIRST = /\bm{1,3}\W?dd?\W?y|\bmonth\W{1,3}da(?:y|te)\b|[([]\s*us(?:a| format| style)?\s*[)\]]/i
 const DAY_FIRST = /\bdd?\W?m{1,3}\W?y|\bda(?:y|te)\W{1,3}month\b/i

@@ -1,7 +1,6 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import type { FileRow } from './import-setup.ts'
-import { columnsThatAsk } from './columns-that-ask.ts'
-import type { Mapping } from './match-headers.ts'
+import { columnsThatAsk, type Mapping } from './match-headers.ts'
 
 /** A comma that groups no digits anywhere: "12,5", "1.234,00". */
 const DECIMAL_COMMA = /(?<![\d.,])(?:\d+|\d{1,3}(?:\.\d{3})+),\d{1,2}(?![\d.,])/

@@ -39,3 +39,13 @@ export interface FileRow {
   /** Whether it has more cells than the headers and most rows, blank ones, as a separator within a text makes it. */
   isLong?: true
 }
+
+/** The columns with values that no field takes. */
+export const findUnmapped = (
+  columns: readonly string[],
+  mapping: Mapping,
+  rows: readonly FileRow[],
+): string[] =>
+  columns.filter(
+    (column, at) => !mapping[column] && rows.some(({ cells }) => (cells[at] ?? '').trim() !== ''),
+  )

@@ -1,8 +1,7 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { cleanCell } from './clean-cell.ts'
-import { columnsThatAsk } from './columns-that-ask.ts'
 import type { FileRow } from './import-setup.ts'
-import type { Mapping } from './match-headers.ts'
+import { columnsThatAsk, type Mapping } from './match-headers.ts'
 
 /** The side of an account after an amount; elsewhere, Cr stands for crore. */
 const SIDE = /\d[\s(]*(?:dr|cr|debit|credit)\b\.?\s*\)?$/i

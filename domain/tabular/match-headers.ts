@@ -1,5 +1,6 @@
 import type { Entity } from '#domain/entities/entity.ts'
-import { headerOf } from '#domain/kinds/kind.ts'
+import { headerOf, type Kind } from '#domain/kinds/kind.ts'
+import { kindOf, type Field } from '#domain/kinds/register.ts'
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 
 /** Maps a column of the file to a field, to `_id`, or to null if the column is ignored. */
@@ -65,3 +66,16 @@ export function matchHeaders(entity: Entity, columns: readonly string[]): Mappin
     }),
   )
 }
+
+/** The columns whose fields ask a person for something, such as the rates of amounts, with their position. */
+export const columnsThatAsk = (
+  entity: Entity,
+  columnNames: readonly string[],
+  mapping: Mapping,
+  ask: Kind['importAsks'],
+): { column: string; at: number; field: string; def: Field }[] =>
+  columnNames.flatMap((column, at) => {
+    const field = mapping[column]
+    const def = field ? entity.fields[field] : undefined
+    return field && def && kindOf(def).importAsks === ask ? [{ column, at, field, def }] : []
+  })

@@ -10,8 +10,7 @@ import {
 import { unitAround } from '#domain/vocabulary/unit-phrase.ts'
 import type { FileRow } from './import-setup.ts'
 import { cleanCell } from './clean-cell.ts'
-import { columnsThatAsk } from './columns-that-ask.ts'
-import type { Mapping } from './match-headers.ts'
+import { columnsThatAsk, type Mapping } from './match-headers.ts'
 
 /**
  * The rates that a file needs, with the unit of each: by money field, or by field and currency

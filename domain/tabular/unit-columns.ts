@@ -3,8 +3,7 @@ import { namesUnit } from '#domain/vocabulary/unit-phrase.ts'
 import { unitsOfHeader, withPlurals } from '#domain/vocabulary/units.ts'
 import type { FileRow } from './import-setup.ts'
 import { cleanCell, isNoValue } from './clean-cell.ts'
-import { columnsThatAsk } from './columns-that-ask.ts'
-import type { Mapping } from './match-headers.ts'
+import { columnsThatAsk, type Mapping } from './match-headers.ts'
 import { saysAtMostRupees } from './rates.ts'
 
 const NAMES_UNIT = /\b(?:currency|currencies|ccy|units?|denomination)\b/i

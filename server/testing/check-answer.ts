@@ -5,7 +5,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { LightMyRequestResponse } from 'fastify'
-import { BATCH_HEADER } from '#domain/api/batch-header.ts'
+import { BATCH_HEADER } from '#domain/api/headers.ts'
 import type { Operation, Response } from '#server/platform/http/describe-contracts.ts'
 
 export interface OpenApi {

@@ -1,8 +1,7 @@
 import type { AnsweredRecord } from '#domain/api/entity.ts'
 import { cutText } from '#domain/vocabulary/cut-text.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
-import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
-import { sizedPicture } from '#domain/vocabulary/picture-sizes.ts'
+import { OWN_FILES, sizedPicture } from '#domain/vocabulary/own-files.ts'
 import { siteTexts } from './english.tsx'
 
 /** Card descriptions are cut at 35 (values.md, Text cuts). */

@@ -1,6 +1,6 @@
 import type { AnsweredRecord } from '#domain/api/entity.ts'
 import { cohortOf } from '#domain/entities/cohort-of.ts'
-import { ENTERED } from '#domain/entities/achieved-source.ts'
+import { ENTERED } from '#domain/entities/deliverable.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { findProof, formatDeliverable } from '#domain/entities/proofs.ts'
 import { findReference } from '#domain/entities/references.ts'

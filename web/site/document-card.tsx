@@ -1,6 +1,5 @@
 import type { AnsweredRecord } from '#domain/api/entity.ts'
-import { document } from '#domain/entities/document.ts'
-import { whenOf } from '#domain/entities/when-of.ts'
+import { document, whenOf } from '#domain/entities/document.ts'
 import { hrefOf } from '#domain/kinds/href-of.ts'
 import { labelOf } from '#domain/kinds/options.ts'
 import { cutText } from '#domain/vocabulary/cut-text.ts'

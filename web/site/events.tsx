@@ -1,7 +1,7 @@
 import type { AnsweredRecord } from '#domain/api/entity.ts'
 import type { PublicFrame } from '#domain/api/public-page.ts'
 import { timesOfEvent, whenOfEvent } from '#domain/entities/event-when.ts'
-import { speakersOf } from '#domain/entities/speakers-of.ts'
+import { speakersOf } from '#domain/entities/event.ts'
 import { withOffset } from '#domain/vocabulary/time-zone.ts'
 import { Picture, textOf } from './card.tsx'
 import { siteTexts } from './english.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ProgrammeView } from '#domain/api/programme.ts'
 import type { PublicFrame } from '#domain/api/public-page.ts'
-import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-lists.ts'
+import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-types.ts'
 import { Mark } from '#web/platform/ui/mark.tsx'
 import { siteTexts } from './english.tsx'
 

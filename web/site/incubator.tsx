@@ -6,8 +6,7 @@ import type {
   PublicFrame,
   PublicList,
 } from '#domain/api/public-page.ts'
-import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-lists.ts'
-import { SHORT_TYPES, shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
+import { SHORT_TYPES, shortTypeOf, INCUBATOR_LISTS } from '#domain/vocabulary/incubator-types.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { About } from './about.tsx'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DECIDED_TOGETHER_MAX } from '#domain/api/bulk-max.ts'
+import { DECIDED_TOGETHER_MAX } from '#domain/api/limits.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'

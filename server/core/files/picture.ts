@@ -5,7 +5,7 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp'
 import { PICTURE_PIXELS_MAX, type FILE_TYPES, type FileEnding } from '#domain/api/file.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
-import type { PictureSize } from '#domain/vocabulary/picture-sizes.ts'
+import type { PictureSize } from '#domain/vocabulary/own-files.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 
 /** Larger pictures are scaled down to as many pixels. */

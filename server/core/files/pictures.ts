@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { buffer } from 'node:stream/consumers'
 import type { FileEnding } from '#domain/api/file.ts'
-import type { PictureSize } from '#domain/vocabulary/picture-sizes.ts'
+import type { PictureSize } from '#domain/vocabulary/own-files.ts'
 import { takeTurn } from '#server/platform/http/call-queues.ts'
 import type { FileRow } from '#server/core/records/readable-files.ts'
 import type { FileStore } from './file-store.ts'

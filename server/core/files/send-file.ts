@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { FILE_TYPES, isImageType } from '#domain/api/file.ts'
-import { PICTURE_SIZES, type PictureSize } from '#domain/vocabulary/picture-sizes.ts'
+import { PICTURE_SIZES, type PictureSize } from '#domain/vocabulary/own-files.ts'
 import { dispositionOf } from '#server/platform/http/disposition.ts'
 import { hasTag } from '#server/platform/http/has-tag.ts'
 import { invalid } from '#server/platform/http/refusal.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { IMPORT_COLUMNS_MAX } from '#domain/api/import-limits.ts'
 import type { ImportSetupBody } from '#domain/api/import-setup.ts'
+import { IMPORT_COLUMNS_MAX } from '#domain/api/limits.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { FileRow } from '#domain/tabular/import-setup.ts'
 import { stripApostrophe } from '#domain/tabular/clean-cell.ts'

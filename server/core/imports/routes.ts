@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as api from '#domain/api/import.ts'
 import { importSetupSchema, type ImportSetupBody } from '#domain/api/import-setup.ts'
-import { IMPORT_FILE_MAX } from '#domain/api/import-limits.ts'
+import { IMPORT_FILE_MAX } from '#domain/api/limits.ts'
 import { canBeImported, type Entity } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { isCentre, type Actor } from '#domain/permissions/actor.ts'
@@ -21,7 +21,7 @@ import { presentImport, presentRow } from './present.ts'
 import { listImports } from './store.ts'
 import { streamEvents } from './stream-events.ts'
 import { addTemplateRoute } from './template-route.ts'
-import { type Imports } from './import-service.ts'
+import type { Imports } from './import-service.ts'
 
 const IMPORTED: readonly Entity[] = ENTITIES.filter(canBeImported)
 

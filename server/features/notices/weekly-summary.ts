@@ -1,7 +1,6 @@
 import type { LogFigures } from '#domain/api/activity.ts'
-import { LOG_KINDS, type LogKind } from '#domain/api/log-kinds.ts'
+import { LOG_KINDS, formatCount, type LogKind } from '#domain/api/log-kinds.ts'
 import { findEntity } from '#domain/entities/register.ts'
-import { formatCount } from '#domain/api/log-words.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { findAccount, presentAccount } from '#server/core/accounts/account-row.ts'

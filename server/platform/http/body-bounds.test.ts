@@ -1,6 +1,6 @@
 /** Bodies, forms and addresses of very many names or values are refused before anything is made of them. */
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { BODY_MAX, LARGE_BODY_MAX, NAMES_MAX, PROBLEMS_MAX } from '#domain/api/body-limits.ts'
+import { BODY_MAX, LARGE_BODY_MAX, NAMES_MAX, PROBLEMS_MAX } from '#domain/api/limits.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { formOf } from '#server/core/files/testing/sample-files.ts'

@@ -1,9 +1,8 @@
 /** Describes contracts as OpenAPI 3.1 (http-interface.md, OpenAPI description). */
 import { STATUS_CODES } from 'node:http'
 import { z } from 'zod'
-import { BATCH_HEADER } from '#domain/api/batch-header.ts'
-import { classOf } from '#domain/api/call-class.ts'
-import type { AnswerShape, Contract } from '#domain/api/contract.ts'
+import { classOf, type AnswerShape, type Contract } from '#domain/api/contract.ts'
+import { BATCH_HEADER } from '#domain/api/headers.ts'
 import { PROBLEM_STATUS, problemSchema, type ProblemCode } from '#domain/api/problem.ts'
 import type { JsonSchema } from '#domain/kinds/kind.ts'
 import { isLimited } from './call-classes.ts'

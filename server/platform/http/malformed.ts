@@ -5,7 +5,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { IncomingMessage, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
-import { NAMES_MAX } from '#domain/api/body-limits.ts'
+import { NAMES_MAX } from '#domain/api/limits.ts'
 import type { ProblemCode } from '#domain/api/problem.ts'
 import { asHttpText } from './problems.ts'
 import { Refusal } from './refusal.ts'

@@ -1,4 +1,4 @@
-import { DEPTH_MAX, NAMES_MAX, VALUES_MAX } from '#domain/api/body-limits.ts'
+import { DEPTH_MAX, NAMES_MAX, VALUES_MAX } from '#domain/api/limits.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 
 const [QUOTE, BACKSLASH, COLON, COMMA] = [0x22, 0x5c, 0x3a, 0x2c]

@@ -4,8 +4,8 @@
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { BODY_MAX } from '#domain/api/body-limits.ts'
 import type { AnswerShape, Contract, Endpoint, ParamsOf } from '#domain/api/contract.ts'
+import { BODY_MAX } from '#domain/api/limits.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Author } from './author.ts'
 import { answerInTurn } from './call-queues.ts'

@@ -8,7 +8,7 @@ import { findEntity } from '#domain/entities/register.ts'
 import { startup } from '#domain/entities/startup.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { canRead } from '#domain/permissions/reading.ts'
-import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-lists.ts'
+import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-types.ts'
 import type { Visit } from './first-calls.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { FastifyMultipartBaseOptions, Multipart } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { LARGE_BODY_MAX } from '#domain/api/body-limits.ts'
+import { LARGE_BODY_MAX } from '#domain/api/limits.ts'
 import { invalid, Refusal, type AnsweredProblem } from './refusal.ts'
 
 /** A multipart form with one file in the part `file`; parts may be in any order. */

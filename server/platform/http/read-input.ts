@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { PROBLEMS_MAX } from '#domain/api/body-limits.ts'
+import { PROBLEMS_MAX } from '#domain/api/limits.ts'
 import { explainIssue } from './explain-issue.ts'
 import { findExcess } from './measure-json.ts'
 import { invalid, Refusal, type AnsweredProblem } from './refusal.ts'

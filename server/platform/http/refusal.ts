@@ -1,4 +1,4 @@
-import { PROBLEMS_MAX } from '#domain/api/body-limits.ts'
+import { PROBLEMS_MAX } from '#domain/api/limits.ts'
 import { PROBLEM_STATUS, type ProblemCode } from '#domain/api/problem.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { FieldProblem, Message, RefusalMessage } from '#domain/codes/codes.ts'

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { BATCH_HEADER } from '#domain/api/batch-header.ts'
+import { BATCH_HEADER } from '#domain/api/headers.ts'
 
 /** Names the applied batch, if any, in a header of the answer (http-interface.md, Batches on the wire). */
 export function setBatchHeader(reply: FastifyReply, batchId: string | undefined): void {

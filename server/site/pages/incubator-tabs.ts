@@ -1,6 +1,6 @@
 import type { ModuleCounts } from '#domain/api/counts.ts'
 import type { ProfilePart } from '#domain/api/public-page.ts'
-import { documentsOf } from '#domain/entities/documents-of.ts'
+import { documentsOf } from '#domain/entities/document.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { event } from '#domain/entities/event.ts'
 import { funding } from '#domain/entities/funding.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallClass } from '#domain/api/contract.ts'
 import type { RawQuery } from '#domain/api/entity.ts'
-import { IN_PLACE_HEADER } from '#domain/api/in-place.ts'
+import { IN_PLACE_HEADER } from '#domain/api/headers.ts'
 import type { ProblemPage, PublicFrame, PublicPage } from '#domain/api/public-page.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'

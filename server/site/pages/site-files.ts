@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { event } from '#domain/entities/event.ts'
-import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-lists.ts'
+import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-types.ts'
 import { LISTED_PAGES } from '#domain/vocabulary/public-addresses.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
 import { sql } from '#server/platform/db/sql.ts'

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ListedApproval } from '#domain/api/approval.ts'
-import { DECIDED_TOGETHER_MAX } from '#domain/api/bulk-max.ts'
+import { DECIDED_TOGETHER_MAX } from '#domain/api/limits.ts'
 import { readPages } from '#web/platform/api/read-pages.ts'
 import type { useSelection } from '#web/core/records/use-selection.ts'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'

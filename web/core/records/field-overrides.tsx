@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { ENTERED } from '#domain/entities/achieved-source.ts'
+import { ENTERED } from '#domain/entities/deliverable.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { startOfEvent } from '#domain/entities/event-when.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { BULK_MAX } from '#domain/api/bulk-max.ts'
+import { BULK_MAX } from '#domain/api/limits.ts'
 import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
 import { nameExport } from '#domain/tabular/name-export.ts'
 import type { ListQuery } from '#web/platform/api/list-query.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { BULK_MAX } from '#domain/api/bulk-max.ts'
 import { CHANGE_RECORDS, DELETE_RECORDS } from '#domain/api/endpoints.ts'
+import { BULK_MAX } from '#domain/api/limits.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { call } from '#web/platform/api/call.ts'
 import { readAgain } from '#web/platform/api/keys.ts'

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { LOG_KINDS } from '#domain/api/log-kinds.ts'
+import { LOG_KINDS, isKind, formatCount } from '#domain/api/log-kinds.ts'
 import type { ChangeAddress } from '#web/core/records/use-list-address.ts'
 import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
-import { isKind, formatCount } from '#domain/api/log-words.ts'
 import { useLogFigures, type Filters } from './use-activity.ts'
 import classes from './activity-figures.module.css'
 

@@ -1,5 +1,4 @@
-import { EDITORS, LOG_KINDS } from '#domain/api/log-kinds.ts'
-import { KIND_LABELS } from '#domain/api/log-words.ts'
+import { EDITORS, LOG_KINDS, KIND_LABELS } from '#domain/api/log-kinds.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import { useLogFigures, type Filters } from './use-activity.ts'

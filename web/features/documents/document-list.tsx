@@ -3,6 +3,7 @@
  * category, and new documents get that category.
  */
 import { useMemo } from 'react'
+import { whenOf, documentsOf, type Category } from '#domain/entities/document.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/platform/api/public.ts'
@@ -17,8 +18,6 @@ import { SectionHead } from '#web/platform/ui/section-head.tsx'
 import { useIsNarrow } from '#web/platform/ui/use-screen.ts'
 import { readView, ViewSwitch } from '#web/platform/ui/view-switch.tsx'
 import { DocumentCards } from './document-cards.tsx'
-import { documentsOf, type Category } from '#domain/entities/documents-of.ts'
-import { whenOf } from '#domain/entities/when-of.ts'
 
 interface Props {
   incubatorId: string

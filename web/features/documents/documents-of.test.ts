@@ -1,10 +1,9 @@
 import { optionsOf } from '#domain/kinds/register.ts'
 import { expect, test } from 'vitest'
 import { inputFieldsOf } from '#domain/entities/entity.ts'
-import { document } from '#domain/entities/document.ts'
+import { document, documentsOf } from '#domain/entities/document.ts'
 import { isInForm } from '#web/core/records/field-overrides.tsx'
 import { checkForm } from '#web/core/records/check-form.ts'
-import { documentsOf } from '#domain/entities/documents-of.ts'
 
 const typesOf = (category: 'general' | 'funding' | 'governance') =>
   optionsOf(documentsOf(category).fields['type']!).map((o) => o.value)

@@ -1,5 +1,4 @@
-import { INCUBATOR_LISTS } from '#domain/vocabulary/incubator-lists.ts'
-import type { ShortType } from '#domain/vocabulary/incubator-types.ts'
+import { INCUBATOR_LISTS, type ShortType } from '#domain/vocabulary/incubator-types.ts'
 import type { Crumb } from '#web/platform/ui/page-name.ts'
 
 /**

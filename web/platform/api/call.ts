@@ -2,9 +2,9 @@
  * Room `api`: the only place of the web that uses HTTP. Calls are typed by their contracts, every failure is
  * thrown as a `Problem`, and people whose session ended are asked to sign in again.
  */
-import { BATCH_HEADER } from '#domain/api/batch-header.ts'
 import type { AnswerOf, ContractAt, InputFor, KnownEndpoint } from '#domain/api/contracts.ts'
 import { READ_SESSION } from '#domain/api/endpoints.ts'
+import { BATCH_HEADER } from '#domain/api/headers.ts'
 import { pathOf, type Place } from '#domain/api/path-of.ts'
 import type { ProblemCode } from '#domain/api/problem.ts'
 import { dropFirstAnswers, takeFirstAnswer } from './first-answers.ts'

@@ -1,5 +1,5 @@
 import { REPORT_ERROR } from '#domain/api/endpoints.ts'
-import { ERROR_MAX } from '#domain/api/error-limits.ts'
+import { ERROR_MAX } from '#domain/api/limits.ts'
 import { call } from './call.ts'
 import { keys } from './keys.ts'
 import { Problem } from './problem.ts'

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { sizedPicture } from '#domain/vocabulary/picture-sizes.ts'
+import { sizedPicture } from '#domain/vocabulary/own-files.ts'
 import { Dialog } from './dialog.tsx'
 import classes from './picture-dialog.module.css'
 

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
-import { sizedPicture } from '#domain/vocabulary/picture-sizes.ts'
+import { OWN_FILES, sizedPicture } from '#domain/vocabulary/own-files.ts'
 import classes from './picture.module.css'
 
 /**

@@ -1,4 +1,4 @@
-import { IN_PLACE_HEADER } from '#domain/api/in-place.ts'
+import { IN_PLACE_HEADER } from '#domain/api/headers.ts'
 import { KEYS_OF_PHONES, onlyKeys } from '#web/platform/ui/only-keys.ts'
 import { browserTexts } from './english.ts'
 import { addLogin } from './login.ts'

@@ -1,4 +1,4 @@
-import { IMPORT_FILE_MAX } from '#domain/api/import-limits.ts'
+import { IMPORT_FILE_MAX } from '#domain/api/limits.ts'
 
 /** Why a file cannot be imported (imports.md, Files that are read). */
 const WRONG_FILE = 'Please upload a valid file'

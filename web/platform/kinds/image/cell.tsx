@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { hrefOf } from '#domain/kinds/href-of.ts'
-import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
-import { sizedPicture } from '#domain/vocabulary/picture-sizes.ts'
+import { OWN_FILES, sizedPicture } from '#domain/vocabulary/own-files.ts'
 import { asWritten, noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 import { UrlCell } from '../url/cell.tsx'
 

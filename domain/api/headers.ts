@@ -3,3 +3,6 @@
  * path comes back in the same header. Everybody else is redirected, so that Back and reload open a page and send nothing.
  */
 export const IN_PLACE_HEADER = 'x-in-place'
+
+/** The header of an answer that names the batch of an applied write. */
+export const BATCH_HEADER = 'Batch-Id'
