@@ -1,8 +1,8 @@
+import type { WriteMail } from '#server/platform/outbox/message.ts'
 import { contactTexts } from './english.ts'
 import { findContactMessage } from './contact-message-row.ts'
 import type { MailParams } from '#server/platform/outbox/mail-params.ts'
 import { findWantedBy } from '#server/core/accounts/wanted-mails.ts'
-import type { WriteMail } from '#server/platform/outbox/write-mail.ts'
 
 declare module '#server/platform/outbox/mail-params.ts' {
   interface MailParams {

@@ -3,9 +3,8 @@ import { invitationTexts } from './english.ts'
 import { findInvitation, linkOf, type InvitationRow } from './invitation-row.ts'
 import { makeTokens } from './tokens.ts'
 import type { MailParams } from '#server/platform/outbox/mail-params.ts'
-import type { Fact } from '#server/platform/outbox/message.ts'
+import type { Fact, ForAccount, WriteMail } from '#server/platform/outbox/message.ts'
 import { findWantedBy } from '#server/core/accounts/wanted-mails.ts'
-import type { ForAccount, WriteMail } from '#server/platform/outbox/write-mail.ts'
 
 declare module '#server/platform/outbox/mail-params.ts' {
   interface MailParams {

@@ -6,8 +6,7 @@ import {
 } from '#server/core/accounts/account-row.ts'
 import { LINK_DAYS, makeConfirmEmailLink, makeSetPasswordLink } from '#server/core/accounts/links.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Message, Person } from '#server/platform/outbox/message.ts'
-import type { ForAccount, WriteMail } from '#server/platform/outbox/write-mail.ts'
+import type { Message, Person, ForAccount, WriteMail } from '#server/platform/outbox/message.ts'
 import { mailTexts } from './english.ts'
 
 const { added, forgotten, confirm, changed } = mailTexts

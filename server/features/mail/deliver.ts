@@ -1,6 +1,5 @@
 import { features } from '#server/core/submit/feature.ts'
-import type { Message } from '#server/platform/outbox/message.ts'
-import type { Context, WriteMail } from '#server/platform/outbox/write-mail.ts'
+import type { Message, Context, WriteMail } from '#server/platform/outbox/message.ts'
 import type { SendMail } from './send-mail.ts'
 
 const kinds = (): [string, readonly [label: string, write: WriteMail<never>]][] =>

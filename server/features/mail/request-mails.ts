@@ -4,9 +4,8 @@ import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import type { Fact } from '#server/platform/outbox/message.ts'
+import type { Fact, ForAccount, WriteMail } from '#server/platform/outbox/message.ts'
 import { findWantedBy } from '#server/core/accounts/wanted-mails.ts'
-import type { ForAccount, WriteMail } from '#server/platform/outbox/write-mail.ts'
 import { mailTexts } from './english.ts'
 
 const { requests, decisions, more: moreLabel } = mailTexts

@@ -1,8 +1,7 @@
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import type { Calendar, MailParams } from '#server/platform/outbox/mail-params.ts'
-import type { Fact } from '#server/platform/outbox/message.ts'
+import type { Fact, ForAccount, WriteMail } from '#server/platform/outbox/message.ts'
 import { findWantedBy } from '#server/core/accounts/wanted-mails.ts'
-import type { ForAccount, WriteMail } from '#server/platform/outbox/write-mail.ts'
 import { mentoringTexts } from './english.ts'
 
 /** What a session is about, as its mails say it. */

@@ -7,8 +7,7 @@ import { noticeMailTexts } from './english.ts'
 import { formatNotice, type NoticeRow } from './format-notice.ts'
 import { readableSql } from './read-notices.ts'
 import { readNoticeSettings } from '#server/core/accounts/wanted-mails.ts'
-import type { Fact } from '#server/platform/outbox/message.ts'
-import type { ForAccount, WriteMail } from '#server/platform/outbox/write-mail.ts'
+import type { Fact, ForAccount, WriteMail } from '#server/platform/outbox/message.ts'
 
 /** The most notices of a kind that one mail lists; the page of notices lists all of them. */
 const LISTED = 20

@@ -3,9 +3,9 @@ import { itemsIn } from '#domain/changes/items.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { MailParams } from '#server/platform/outbox/mail-params.ts'
+import type { ForAccount, WriteMail } from '#server/platform/outbox/message.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { findWantedBy } from '#server/core/accounts/wanted-mails.ts'
-import type { ForAccount, WriteMail } from '#server/platform/outbox/write-mail.ts'
 import { raisedRequestTexts } from './english.ts'
 
 declare module '#server/platform/outbox/mail-params.ts' {

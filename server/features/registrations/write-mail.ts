@@ -3,11 +3,10 @@ import { whenOfEvent } from '#domain/entities/event-when.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { MailParams } from '#server/platform/outbox/mail-params.ts'
 import type { EventFacts } from './mail-params.ts'
-import type { Attachment, Fact } from '#server/platform/outbox/message.ts'
+import type { Attachment, Fact, WriteMail } from '#server/platform/outbox/message.ts'
 import { registrationTexts } from './english.ts'
 import { makeCancelLink } from './cancel.ts'
 import { writeEventCalendar } from './event-calendar.ts'
-import type { WriteMail } from '#server/platform/outbox/write-mail.ts'
 
 type Params = MailParams['registration-mail']
 type Payload = Params & { readonly email: string; readonly name: string }

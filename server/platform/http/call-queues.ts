@@ -4,7 +4,6 @@ import { finished } from 'node:stream'
 import { classOf, type CallClass } from '#domain/api/contract.ts'
 import type { Contract } from '#domain/api/contract.ts'
 import { CALL_CLASSES, type LimitedClass } from './call-classes.ts'
-import { endIfUnread } from './end-if-unread.ts'
 import { makeFairQueue, type FairQueue } from './fair-queue.ts'
 import { networkOf } from './network-of.ts'
 import { Refusal } from './refusal.ts'
@@ -41,6 +40,26 @@ export const takeTurn = <T>(
 ): Promise<T> => {
   const queue = queues.get(callClass)
   return queue ? queue.run([partyOf(request)], work) : work()
+}
+
+/** Seconds in which a reader takes at least some bytes of an answer that waits for it. */
+const IDLE_SECONDS = 20
+const LEAST_BYTES = 16 * 1024
+
+/**
+ * Ends an answer whose reader stops reading it, or reads it so slowly that it would never end: what waits for the reader
+ * would be held for ever, and nobody else's turn would come. Returns what ends the watch.
+ */
+function endIfUnread({ raw }: FastifyReply): () => void {
+  let taken = 0
+  const timer = setInterval(() => {
+    const { socket } = raw
+    if (!socket) return
+    const isStuck = raw.writableLength > 0 && socket.bytesWritten - taken < LEAST_BYTES
+    taken = socket.bytesWritten
+    if (isStuck) socket.destroy()
+  }, IDLE_SECONDS * 1_000).unref()
+  return () => clearInterval(timer)
 }
 
 /** Answers a call in its turn. The turn of an export lasts until the last row is sent. */

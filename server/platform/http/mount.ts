@@ -12,7 +12,7 @@ import { answerInTurn } from './call-queues.ts'
 import { queryOf, readInput } from './read-input.ts'
 import { Refusal } from './refusal.ts'
 import { authorOf } from './require-session.ts'
-import { sendCacheable } from './send-cacheable.ts'
+import { sendCacheable } from './send-tagged.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

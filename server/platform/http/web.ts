@@ -14,7 +14,7 @@ import { firstCalls, nextCalls, type Answers, type Visit } from './first-calls.t
 import { findNamed } from './named-by-address.ts'
 import { sendNotFound } from './problems.ts'
 import { INNER_REQUEST_ID } from './request-id.ts'
-import { sendPage as sendHtml } from './send-page.ts'
+import { sendPage as sendHtml } from './send-tagged.ts'
 import { WEB_FOLDER } from './web-folder.ts'
 
 interface Visitor {

@@ -1,5 +1,4 @@
 import type { ShownCell } from '#domain/tabular/import-setup.ts'
-import { pageWords } from './page-text.ts'
 import type { MergedRange, SheetLimits, SheetRow, Shown } from './sheet.ts'
 import { SheetProblem, tooManyCells, tooManyColumns, tooManyRows, tooMuchContent } from './sheet-problem.ts'
 
@@ -28,6 +27,14 @@ export const isBlank = (text: string): boolean => text === '' || text.trim() ===
 export const writeTruth = (isTrue: boolean): string => (isTrue ? 'TRUE' : 'FALSE')
 
 const cleanHeader = (text: string): string => text.replace(/[\u00a0\u2007\u202f]/g, ' ').trim()
+
+/** The codes of a page header: its parts, fonts, sizes, colours, and what a program fills in ([MS-XLS] 2.4.136). */
+const PART = /&[LCR]/gi
+const CODE = /&(?:"[^"]*"|K(?:[0-9a-f]{6}|\d\d[+-]\d{3})|\d{1,3}|[^&])/gi
+
+/** The words of a page header or footer, its parts divided by bars. */
+const pageWords = (stored: string): string =>
+  stored.replace(PART, '|').replace(CODE, ' ').replaceAll('&&', '&').replace(/\s+/g, ' ').trim()
 
 /**
  * Collects the cells of one sheet and passes its rows on in batches. Enforces every limit except the unpacked

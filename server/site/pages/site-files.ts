@@ -5,7 +5,7 @@ import { LISTED_PAGES } from '#domain/vocabulary/public-addresses.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { takeTurn } from '#server/platform/http/call-queues.ts'
-import { sendCacheable } from '#server/platform/http/send-cacheable.ts'
+import { sendCacheable } from '#server/platform/http/send-tagged.ts'
 import { conditionSql } from '#server/core/records/condition-sql.ts'
 import type { PublicPageParts } from './parts.ts'
 

@@ -1,8 +1,7 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import type { Message } from '#server/platform/outbox/message.ts'
+import type { Message, Context } from '#server/platform/outbox/message.ts'
 import { writeMail } from '../deliver.ts'
-import type { Context } from '#server/platform/outbox/write-mail.ts'
 
 /** The mails of these kinds that wait in the outbox, as they would be sent now, by the address of their recipient. */
 export async function readOutbox(context: Omit<Context, 'rowId'>, ...kinds: string[]): Promise<Message[]> {
