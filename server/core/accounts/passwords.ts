@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/bcrypt'
 import { PASSWORD_MAX_BYTES } from '#domain/api/session.ts'
 
@@ -20,3 +21,13 @@ export async function isPasswordOf(password: string, passwordHash: string | null
   const isRight = await verify(password, passwordHash)
   return isRight && Buffer.byteLength(password) <= PASSWORD_MAX_BYTES
 }
+
+/** Letters and digits that are not confused when read aloud: no 0 and o, no 1, i and l. */
+const CHARACTERS = 'abcdefghjkmnpqrstuvwxyz23456789'
+
+/**
+ * A password of 6 random characters, to be changed at the first sign-in
+ * (accounts-and-sign-in.md, Temporary passwords).
+ */
+export const makeTemporaryPassword = (): string =>
+  Array.from({ length: 6 }, () => CHARACTERS[randomInt(CHARACTERS.length)]).join('')

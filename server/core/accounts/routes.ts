@@ -4,21 +4,33 @@
  * password or its account (accounts-and-sign-in.md, Sessions).
  */
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import * as adminApi from '#domain/api/admin.ts'
 import { changePreferences as preferencesContract } from '#domain/api/preferences.ts'
 import * as api from '#domain/api/session.ts'
 import { decide } from '#domain/permissions/decide.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
 import type { Database } from '#server/platform/db/database.ts'
-import { mount } from '#server/platform/http/mount.ts'
-import { Refusal } from '#server/platform/http/refusal.ts'
+import { isId } from '#server/platform/db/new-id.ts'
+import { mount, mountRefusal, type Call } from '#server/platform/http/mount.ts'
+import { Refusal, notFound } from '#server/platform/http/refusal.ts'
 import { notSignedIn } from '#server/platform/http/require-session.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { addAdminRoutes } from './admin-routes.ts'
+import {
+  addAdmin,
+  changeAdmin,
+  deleteAdmin,
+  listAdmins,
+  listAdminsOfOwner,
+  listPortalAccounts,
+} from './admins.ts'
 import { addErrorLog } from './error-log.ts'
-import { presentAccount } from './account-row.ts'
+import { presentAccount, findAccount, findAccountOf } from './account-row.ts'
 import { changeEmail } from './change-email.ts'
 import { confirmEmail, correctEmail, readSignInEmail } from './correct-email.ts'
 import { changePassword, requireOwnPassword } from './change-password.ts'
 import { changePreferences } from './change-preferences.ts'
+import { queueHash } from './hash-queue.ts'
+import { hashPassword, makeTemporaryPassword } from './passwords.ts'
 import {
   clearSessionCookie,
   readSessionToken,
@@ -29,11 +41,65 @@ import { endSession } from './sessions.ts'
 import { requestLink, setPassword } from './set-password.ts'
 import { setUp } from './set-up.ts'
 import { signIn } from './sign-in.ts'
-import { addUserRoutes } from './user-routes.ts'
 
 function sessionOf(request: FastifyRequest): api.Session {
   if (!request.session) throw notSignedIn(request.session)
   return request.session
+}
+
+/** Admins of the portal and of incubators (http-calls.md, Account calls). */
+function addAdminRoutes(app: FastifyInstance, db: Database): void {
+  mount(app, adminApi.listAdmins, ({ actor, query }) => listAdmins(db, actor, query()))
+  mount(app, adminApi.listAdminsOfOwner, ({ actor, params, query }) =>
+    listAdminsOfOwner(db, actor, params.id.toLowerCase(), query()),
+  )
+  mount(app, adminApi.listPortalAccounts, ({ actor, query }) => listPortalAccounts(db, actor, query()))
+  mount(app, adminApi.addAdmin, async ({ actor, author, body }) => {
+    const password = makeTemporaryPassword()
+    let isGiven = false
+    const admin = await addAdmin(db, author, body, () => {
+      isGiven = true
+      return queueHash({ account: actor.uid ?? '', ip: author.ipv4 }, () => hashPassword(password))
+    })
+    return isGiven ? { ...admin, temporary_password: password } : admin
+  })
+  mount(app, adminApi.changeAdmin, ({ author, params, body }) =>
+    changeAdmin(db, author, params.id.toLowerCase(), body),
+  )
+  mount(app, adminApi.deleteAdmin, ({ author, params }) => deleteAdmin(db, author, params.id.toLowerCase()))
+}
+
+/** Display preferences are private. */
+function userOf({ preferences: _preferences, ...user }: api.Session): api.User {
+  return user
+}
+
+/**
+ * Finds an account by its own id or by the id of its record, for actors who may read everything of its owner
+ * (roles-and-rights.md, Who may read what).
+ */
+async function findUser(
+  db: Database,
+  { request: { session }, actor, params }: Pick<Call<typeof api.readUser>, 'request' | 'actor' | 'params'>,
+): Promise<api.User> {
+  const id = params.id.toLowerCase()
+  if (session && [session.uid, session.user_id].includes(id)) return userOf(session)
+  const account = isId(id) ? ((await findAccountOf(db, id)) ?? (await findAccount(db, id))) : undefined
+  const found = account && presentAccount(account)
+  const thing = found?.session.admin_id ? 'admin' : 'details'
+  if (!found || viewOf(actor, thing, found.actor) !== 'full') throw notFound('This person')
+  return userOf(found.session)
+}
+
+/** Users and roles. /user/{id} also accepts an incubator's id (http-calls.md, Account calls). */
+function addUserRoutes(app: FastifyInstance, db: Database): void {
+  mount(app, api.readUser, (call) => findUser(db, call))
+  mountRefusal(
+    app,
+    api.addUser,
+    'An account comes with its incubator, startup or mentor (POST /incubator, /startup, /mentor), or with an admin (POST /admin).',
+  )
+  mount(app, api.readRole, async (call) => ({ role: (await findUser(db, call)).role }))
 }
 
 export async function addAccountRoutes(

@@ -16,10 +16,10 @@ import { setBatchHeader } from '#server/platform/http/set-batch-header.ts'
 import { findLabels, withCurrentNames, type State } from '#server/core/records/find-labels.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { addComment, findComments } from './comments.ts'
+import { findConflicts } from './find-stale.ts'
 import { countApprovals, findApproval, findRelated, listApprovals } from './list-approvals.ts'
 import { decideApproval, deleteApproval, requireDecider } from './decide-approval.ts'
 import { decideApprovals } from './decide-approvals.ts'
-import { findConflicts } from './find-conflicts.ts'
 
 function requireStaff(actor: Actor): void {
   if (!canRead(actor, 'approval'))

@@ -12,6 +12,7 @@ import { findAuthor } from '#server/core/accounts/sessions.ts'
 import { tableNameOf } from '#server/platform/db/entity-sql.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Author } from '#server/platform/http/author.ts'
+import { IS_UNUSED } from '#server/core/records/file-uses.ts'
 import { findReadable, type FileRow } from '#server/core/records/readable-files.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -20,7 +21,6 @@ import { sweepIn } from './testing/sweep-in.ts'
 import { FILE_CASES } from './testing/file-cases.ts'
 import { DOCUMENT, makeFileActions, MILESTONE, type World } from './testing/file-actions.ts'
 import { uploadPdf } from './testing/upload-pdf.ts'
-import { IS_UNUSED } from './uses.ts'
 
 const MANY = 500
 const PORTAL = ['portal-edit', 'portal-view']

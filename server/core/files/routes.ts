@@ -5,6 +5,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as api from '#domain/api/file.ts'
+import { addFile, FILE_FOLDERS, isFolder, UPLOAD_MAX, type FileFolder } from '#domain/api/file.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
@@ -12,19 +13,18 @@ import { newId } from '#server/platform/db/new-id.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { mount, type Call } from '#server/platform/http/mount.ts'
-import { Refusal } from '#server/platform/http/refusal.ts'
+import { readForm } from '#server/platform/http/read-form.ts'
+import { Refusal, invalid } from '#server/platform/http/refusal.ts'
 import { reportError } from '#server/platform/report-error.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { ENTITIES_WITH_FILES } from '#server/core/records/file-uses.ts'
+import { ENTITIES_WITH_FILES, IS_UNUSED } from '#server/core/records/file-uses.ts'
 import { cleanName } from './file-name.ts'
 import { inBin, type FileStore } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 import { findEnding } from './find-ending.ts'
 import { listOwnFiles } from './own-files.ts'
 import { makePictures, type Pictures } from './pictures.ts'
-import { IS_UNUSED } from './uses.ts'
 import { findFile, pathOf, requireReader } from './read-file.ts'
-import { readUpload } from './read-upload.ts'
 import { addRowsRoute } from './rows-route.ts'
 import { sendFile, sizeOf } from './send-file.ts'
 
@@ -38,6 +38,25 @@ function requireUploader({ actor }: FastifyRequest): void {
   const refusal = verdicts[0]
   if (refusal?.outcome === 'refuse' && verdicts.every((v) => v.outcome === 'refuse'))
     throw new Refusal('forbidden', refusal.reason)
+}
+
+interface Upload {
+  folder: FileFolder
+  /** The name as sent, not to be trusted. */
+  name: string
+  bytes: Buffer
+}
+
+/** The folder and the file of an upload; 4xx for everything else. */
+async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const { fields, file, problems } = await readForm(request, addFile.form, UPLOAD_MAX)
+  const folder = fields.get('folder')
+  if (!isFolder(folder))
+    problems.push({ path: 'folder', message: `folder must be one of: ${FILE_FOLDERS.join(', ')}` })
+  if (!file) problems.push({ path: 'file', message: 'Choose a file' })
+  else if (file.bytes.length === 0) problems.push({ path: 'file', message: 'The file is empty' })
+  if (problems.length > 0 || !file || !isFolder(folder)) throw invalid(problems)
+  return { folder, ...file }
 }
 
 async function keepUpload(

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Jobs } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { reportChange, reportFiles } from '#server/platform/report-error.ts'
+import { IS_UNUSED } from '#server/core/records/file-uses.ts'
 import { BIN, inBin, type FileStore } from './file-store.ts'
-import { IS_UNUSED } from './uses.ts'
 
 const HOUR = 3_600_000
 const UNUSED_FOR = 24 * HOUR

@@ -15,8 +15,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { importTable, ImportSource } from '#server/platform/db/tables/jobs.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
-import { pathsIn } from '#server/core/records/file-addresses.ts'
-import type { FileUse } from '#server/core/records/file-uses.ts'
+import { pathsIn, type FileUse } from '#server/core/records/file-uses.ts'
 
 const squeeze = promisify(gzip)
 const unsqueeze = promisify(gunzip)

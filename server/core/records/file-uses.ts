@@ -1,10 +1,11 @@
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { holdsAddresses } from '#domain/kinds/register.ts'
+import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
+import { perObject } from '#domain/vocabulary/per-object.ts'
 import type { Writer } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { fileUseTable } from '#server/platform/db/tables/files.ts'
-import { filesOf, pathsIn } from './file-addresses.ts'
 
 export type FileUse = Partial<typeof fileUseTable.$inferSelect> & { path: string }
 /** What uses a file, other than a current record. */
@@ -14,6 +15,35 @@ type Holder = Omit<FileUse, 'path' | 'field'>
 export const ENTITIES_WITH_FILES: readonly Entity[] = ENTITIES.filter((entity: Entity) =>
   Object.values(entity.fields).some(holdsAddresses),
 )
+
+/** The address of an uploaded file within a text. Its path is the key of the stored file. */
+const ADDRESS = new RegExp(`${OWN_FILES}([a-z]+/[0-9a-f]+\\.[a-z]+)`, 'g')
+
+/** The paths of the files in a text, each once. */
+export const pathsIn = (text: string): string[] =>
+  text.includes(OWN_FILES) ? [...new Set(Array.from(text.matchAll(ADDRESS), (found) => found[1]!))] : []
+
+/** A file in a record, and its place, such as `awards.1.document`. */
+interface NamedFile {
+  path: string
+  at: string
+}
+
+/** The files in a value, including list items. */
+function* filesIn(value: unknown, at: string): Generator<NamedFile> {
+  if (typeof value === 'string') for (const path of pathsIn(value)) yield { path, at }
+  else if (typeof value === 'object' && value !== null)
+    for (const [name, inner] of Object.entries(value)) yield* filesIn(inner, `${at}.${name}`)
+}
+
+/** The fields in which a file's address counts. */
+const fileFieldsOf = perObject((entity: Entity): readonly string[] =>
+  Object.keys(entity.fields).filter((name) => holdsAddresses(entity.fields[name]!)),
+)
+
+/** The files in these values of a record. */
+export const filesOf = (entity: Entity, values: Values): NamedFile[] =>
+  fileFieldsOf(entity).flatMap((name) => [...filesIn(values[name], name)])
 
 /** The files that a record uses, each with its field and part. */
 export function usesOfRecord(entity: Entity, recordId: string, values: Values): FileUse[] {
@@ -61,3 +91,6 @@ export async function replaceFileUses(
   await db.query(sql`delete from file_use where ${sql.identifier(holder)} = any(${sql.param(ids)}::uuid[])`)
   await addFileUses(db, uses)
 }
+
+/** For a row of `file`: it has no use. */
+export const IS_UNUSED = sql`not exists (select 1 from file_use u where u.path = file.path)`

@@ -2,15 +2,16 @@
  * Searches the index of all entities. Nobody finds or sees what a list would not show them
  * (roles-and-rights.md, Who may read what).
  */
-import type { Match } from '#domain/api/search.ts'
+import { PUBLICLY_SEARCHED, type Match, type PublicMatch } from '#domain/api/search.ts'
 import { SEARCH_PER_MODULE, SEARCH_TOTAL } from '#domain/api/search-limits.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import { findReference } from '#domain/entities/references.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { showText } from '#domain/kinds/register.ts'
-import type { Actor } from '#domain/permissions/actor.ts'
+import { VISITOR, type Actor } from '#domain/permissions/actor.ts'
 import { cutAround } from '#domain/vocabulary/cut-text.ts'
+import { publicAddressOf } from '#domain/vocabulary/public-addresses.ts'
 import type { Region } from '#domain/vocabulary/regions.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { findUnavailable } from '#server/platform/db/unavailable.ts'
@@ -101,4 +102,14 @@ export async function findMatches(
     .slice(0, SEARCH_TOTAL)
     .map((row) => present(row, query.q))
   return { data, partial }
+}
+
+/** What a visitor finds, whoever searches (public-pages.md, Public search). */
+export const findPublicMatches = async (
+  db: Queryable,
+  query: SearchQuery,
+  regions: readonly Region[],
+): Promise<Found<PublicMatch>> => {
+  const { data, partial } = await findMatches(db, VISITOR, query, regions, PUBLICLY_SEARCHED)
+  return { data: data.map((match) => ({ ...match, address: publicAddressOf(match) })), partial }
 }

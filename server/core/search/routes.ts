@@ -3,8 +3,7 @@ import { search, searchPublic } from '#domain/api/search.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { findMatches } from './find-matches.ts'
-import { findPublicMatches } from './find-public-matches.ts'
+import { findMatches, findPublicMatches } from './find-matches.ts'
 
 export async function addSearchRoutes(
   app: FastifyInstance,

@@ -3,7 +3,7 @@ import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { filesOf } from '#server/core/records/file-addresses.ts'
+import { filesOf } from '#server/core/records/file-uses.ts'
 import { findReadable, type FileRow } from '#server/core/records/readable-files.ts'
 import type { Row } from '#server/core/records/row.ts'
 

@@ -5,7 +5,7 @@ import { PUBLICLY_SEARCHED } from '#domain/api/search.ts'
 import { isPrintable } from '#domain/kinds/printable.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import type { Programme } from '#server/platform/programme.ts'
-import { findPublicMatches } from '#server/core/search/find-public-matches.ts'
+import { findPublicMatches } from '#server/core/search/find-matches.ts'
 import { oneOf } from './page-query.ts'
 
 /** The search page of visitors (public-pages.md, Public search). */

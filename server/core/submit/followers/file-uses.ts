@@ -1,10 +1,10 @@
-import { pathsIn } from '#server/core/records/file-addresses.ts'
 import {
   addFileUses,
   endRecordUses,
   ENTITIES_WITH_FILES,
   usesOf,
   usesOfRecord,
+  pathsIn,
   type FileUse,
 } from '#server/core/records/file-uses.ts'
 import type { Follower } from '../follower.ts'
