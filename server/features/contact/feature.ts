@@ -1,8 +1,25 @@
-import type { Feature } from '#server/core/submit/feature.ts'
+import type { FastifyInstance } from 'fastify'
+import { CONTACT_SENT } from '#domain/api/contact-limits.ts'
+import * as api from '#domain/api/contact.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import type { Feature, FeatureParts } from '#server/core/submit/feature.ts'
 import { contactTexts } from './english.ts'
-import { addContactRoutes } from './routes.ts'
-import { noticeTexts } from './send-contact-message.ts'
+import { answerContactMessage, listContactMessages } from './manage-contact-messages.ts'
+import { noticeTexts, sendContactMessage } from './send-contact-message.ts'
 import { writeContact } from './write-mail.ts'
+
+/** The contact forms and their inbox (http-calls.md, Contact message calls). */
+async function addContactRoutes(app: FastifyInstance, { db, settings }: FeatureParts): Promise<void> {
+  const parts = { db, settings }
+  mount(app, api.sendContactMessage, async ({ actor, author, request }) => {
+    await sendContactMessage(parts, { uid: actor.uid, ip: author.ipv4, form: request.body })
+    return { message: CONTACT_SENT }
+  })
+  mount(app, api.listContactMessages, ({ actor, query }) => listContactMessages(parts, actor, query()))
+  mount(app, api.answerContactMessage, ({ actor, params, body }) =>
+    answerContactMessage(parts, actor, params.id, () => body().answered),
+  )
+}
 
 export const contact: Feature = {
   addRoutes: addContactRoutes,

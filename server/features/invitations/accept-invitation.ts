@@ -5,6 +5,7 @@
 import type { AcceptedInvitation } from '#domain/api/invitation.ts'
 import { newPasswordSchema, PASSWORD_MIN } from '#domain/api/session.ts'
 import type { Change } from '#domain/changes/change.ts'
+import type { Values } from '#domain/entities/entity.ts'
 import { formatFieldProblem } from '#domain/messages/format-field-problem.ts'
 import { VISITOR, type InvitationKind } from '#domain/permissions/actor.ts'
 import { findAccountOf, type AccountRow } from '#server/core/accounts/account-row.ts'
@@ -20,8 +21,7 @@ import { notify, type Audience } from '#server/platform/outbox/notify.ts'
 import { submitBatch, previewBatch } from '#server/core/submit/run.ts'
 import { findInvitation, stateSql, type InvitationRow } from './invitation-row.ts'
 import { findOpen, invitationGone } from './open-invitation.ts'
-import type { Parts } from './parts.ts'
-import { startupOf } from './startup-of.ts'
+import type { Parts } from './tokens.ts'
 
 /** The message for a missing or short password is that of the form. */
 const SHORT = {
@@ -38,6 +38,26 @@ function readPassword(
   const isShort = typeof given !== 'string' || given.length < PASSWORD_MIN
   const message = isShort ? SHORT[kind] : read.error.issues[0]!.message
   return { problem: { path: 'password', message } }
+}
+
+type Fixed = Pick<InvitationRow, 'incubator_id'> & {
+  readonly program_id?: string | null | undefined
+  readonly cohort?: string | null | undefined
+}
+
+/** The startup that an invitation adds: what the form gave, with the program and the cohort of the invitation. */
+export function startupOf({ incubator_id, program_id, cohort }: Fixed, form: Values): Change {
+  const [year, month] = cohort?.split('-') ?? []
+  return {
+    action: 'create',
+    entity: 'startup',
+    incubatorId: incubator_id,
+    values: {
+      ...form,
+      ...(program_id ? { program_id } : {}),
+      ...(year && month ? { cohort_month: month, cohort_year: Number(year) } : {}),
+    },
+  }
 }
 
 function changeOf(row: InvitationRow, form: Omit<AcceptedInvitation, 'password'>): Change {

@@ -10,11 +10,10 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { invalid, notFound, Refusal, type AnsweredProblem } from '#server/platform/http/refusal.ts'
 import { previewBatch } from '#server/core/submit/run.ts'
+import { startupOf } from './accept-invitation.ts'
 import { findInvitation, linkOf, presentInvitation } from './invitation-row.ts'
-import { logInvitation } from './log-invitation.ts'
-import { queueInvitations } from './mail-invitation.ts'
-import type { Parts } from './parts.ts'
-import { startupOf } from './startup-of.ts'
+import { logInvitation, queueInvitations } from './log-invitation.ts'
+import type { Parts } from './tokens.ts'
 
 /** 403 if the actor's role makes no invitations, or none for this incubator. */
 export function requireInviter(actor: Actor, incubatorId?: string | null): void {

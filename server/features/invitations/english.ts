@@ -1,3 +1,5 @@
+import type { NoticeTexts } from '#domain/messages/notice-params.ts'
+
 /** The texts of the mails about invitations. */
 
 /** What an invitation asks for. */
@@ -29,3 +31,18 @@ export const invitationTexts = {
   },
 }
 export type InvitationTexts = typeof invitationTexts
+
+declare module '#domain/messages/notice-params.ts' {
+  interface NoticeParams {
+    'invitation-requested': { readonly name: string }
+    'invitation-accepted': { readonly name: string; readonly kind: 'startup' | 'incubator' }
+  }
+}
+
+export const noticeTexts = {
+  'invitation-requested': ({ name }) => ({ title: `${name} asks for a new invitation`, details: '' }),
+  'invitation-accepted': ({ name, kind }) => ({
+    title: `${name} joined`,
+    details: `The ${kind} accepted its invitation`,
+  }),
+} satisfies Partial<NoticeTexts>

@@ -19,9 +19,8 @@ import {
   stateSql,
   type InvitationRow,
 } from './invitation-row.ts'
-import { logInvitation } from './log-invitation.ts'
-import { queueInvitations } from './mail-invitation.ts'
-import type { Parts } from './parts.ts'
+import { logInvitation, queueInvitations } from './log-invitation.ts'
+import type { Parts } from './tokens.ts'
 
 const missing = (): Refusal => notFound('This invitation')
 

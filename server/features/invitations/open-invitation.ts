@@ -8,7 +8,7 @@ import { COUNTED } from '#server/platform/http/call-classes.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { notify, type Audience } from '#server/platform/outbox/notify.ts'
 import { findInvitation, type InvitationRow } from './invitation-row.ts'
-import type { Parts } from './parts.ts'
+import type { Parts } from './tokens.ts'
 
 const REASONS = {
   expired: 'This invitation has expired.',

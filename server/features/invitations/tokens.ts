@@ -5,8 +5,9 @@
  */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import { stringify, parse } from 'uuid'
-import type { Queryable, DatabaseAccess } from '#server/platform/db/database.ts'
+import type { Queryable, DatabaseAccess, Database } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import type { Settings } from '#server/platform/settings.ts'
 
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
@@ -95,4 +96,10 @@ export function makeTokens(db: DatabaseAccess): Tokens {
     seal: async (sealed) => seal(await read(), sealed),
     unseal: async (token) => unseal(await read(), token),
   }
+}
+
+export interface Parts {
+  readonly db: Database
+  readonly settings: Settings
+  readonly tokens: Tokens
 }

@@ -1,4 +1,4 @@
-import type { Database, Jobs } from '#server/platform/db/database.ts'
+import type { Database, Jobs, Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { describeError } from '#server/platform/report-error.ts'
 import type { Settings } from '#server/platform/settings.ts'
@@ -110,4 +110,18 @@ export function startOutbox(
 /** Deletes mails that were sent or given up long ago. */
 export const sweepOutbox = async (db: Jobs): Promise<void> => {
   await db.query(sql`delete from outbox where done_at < now() - interval '30 days'`)
+}
+
+const STANDS_AFTER_MINUTES = 10
+
+/** Says that the outbox stands still: a mail is due for ten minutes, and none was sent in that time. */
+export async function findStandingMails(db: Queryable): Promise<string | undefined> {
+  const since = sql`now() - make_interval(mins => ${STANDS_AFTER_MINUTES})`
+  const { rows } = await db.query<{ stands: boolean }>(sql`
+    select exists (select from outbox where done_at is null and due_at < ${since}
+        and kind = any(${sql.param(mailKinds())}::text[]))
+      and not exists (select from outbox where done_at > ${since} and last_error is null) as stands`)
+  return rows[0]?.stands
+    ? 'Mails stand still: some are due for ten minutes, and none was sent since.'
+    : undefined
 }

@@ -1,9 +1,8 @@
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { invalidValues, problemsOf, type ChangeRefusal } from '#server/platform/http/refusal.ts'
 import { changedOf, isCascaded, type OneChange } from '#server/core/submit/state-rules.ts'
-import { lastsAtSql } from './assignment-sql.ts'
 
 /** Whether a change gives a session a time. */
 const isScheduled = (one: OneChange): boolean =>
@@ -11,6 +10,13 @@ const isScheduled = (one: OneChange): boolean =>
   one.change.action !== 'delete' &&
   !isCascaded(one) &&
   changedOf(one).includes('datetime')
+
+/** Whether the assignment lasts at the time of the session, each named by its alias. */
+export const lastsAtSql = (assignment: string, session: string): SQL => {
+  const [a, s] = [sql.identifier(assignment), sql.identifier(session)]
+  return sql`(${a}.mentor_id = ${s}.mentor_id and ${a}.startup_id = ${s}.startup_id
+    and ${a}.begins_at <= ${s}.datetime and (${a}.ends_at is null or ${a}.ends_at > ${s}.datetime))`
+}
 
 /**
  * The sessions of a batch that lie ahead at a time at which their mentor is not assigned to their startup, by their

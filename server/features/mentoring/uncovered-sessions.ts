@@ -9,7 +9,7 @@ import type { Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Cascade } from '#server/core/submit/feature.ts'
 import type { Ready, Written } from '#server/core/submit/types.ts'
-import { lastsAtSql } from './assignment-sql.ts'
+import { lastsAtSql } from './unassigned-sessions.ts'
 
 const isOfAssignment = ({ entity }: Ready): boolean => entity.name === mentorship.name
 

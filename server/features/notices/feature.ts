@@ -1,11 +1,26 @@
-import type { Feature } from '#server/core/submit/feature.ts'
-import { noticeMailTexts } from './english.ts'
+import type { FastifyInstance } from 'fastify'
+import * as api from '#domain/api/notices.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import { readNoticeSettings } from '#server/core/accounts/wanted-mails.ts'
+import type { Feature, FeatureParts } from '#server/core/submit/feature.ts'
+import { noticeMailTexts, noticeTexts } from './english.ts'
 import { DIGEST_MAIL, queueDigests, sweepNotices } from './digest.ts'
 import { notifyOfTime } from './due.ts'
-import { noticeTexts } from './notice-texts.ts'
-import { addNoticeRoutes } from './routes.ts'
+import { listNotices, markRead } from './read-notices.ts'
+import { changeNoticeSettings } from './settings.ts'
 import { queueSummaries, SUMMARY_MAIL, writeSummary } from './weekly-summary.ts'
 import { writeNotices } from './write-mail.ts'
+
+/** What a person is notified of, and the mails that they choose to get. */
+async function addNoticeRoutes(app: FastifyInstance, { db, settings }: FeatureParts): Promise<void> {
+  const { time_zone } = settings.programme
+  mount(app, api.listNotices, ({ actor, query }) => listNotices(db, actor, query(), time_zone))
+  mount(app, api.readNotices, ({ actor, body }) => markRead(db, actor, body()))
+  mount(app, api.readNoticeSettings, ({ actor }) => readNoticeSettings(db, actor))
+  mount(app, api.changeNoticeSettings, ({ actor, body }) =>
+    changeNoticeSettings(db, actor, body(), time_zone),
+  )
+}
 
 export const notices: Feature = {
   addRoutes: addNoticeRoutes,

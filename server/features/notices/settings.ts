@@ -1,11 +1,11 @@
-import type { NoticeSettings } from '#domain/api/notice-settings.ts'
+import type { NoticeSettings } from '#domain/api/notices.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { concerns, NOTICE_KINDS } from '#domain/permissions/notices.ts'
 import type { DatabaseAccess } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { readNoticeSettings } from '#server/core/accounts/wanted-mails.ts'
-import { WEEK } from './week.ts'
+import { WEEK } from './weekly-summary.ts'
 
 /**
  * Changes the mails that a person gets. 403 for a kind that does not concern them. The first summary comes next

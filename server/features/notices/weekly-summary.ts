@@ -7,12 +7,11 @@ import { findAccount, presentAccount } from '#server/core/accounts/account-row.t
 import { readLogFigures } from '#server/features/activity/log-figures.ts'
 import { logSql } from '#server/features/activity/log-sql.ts'
 import type { Queryable, Writer } from '#server/platform/db/database.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { sql, type SQL } from '#server/platform/db/sql.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Fact, Message } from '#server/platform/outbox/message.ts'
 import { wants } from '#server/core/accounts/wanted-mails.ts'
 import { noticeMailTexts } from './english.ts'
-import { WEEK } from './week.ts'
 
 /** The most people and modules in one summary. The page lists all of them. */
 const LISTED = 20
@@ -20,6 +19,13 @@ const LISTED = 20
 const { summary: texts, more: moreLabel } = noticeMailTexts
 
 export const SUMMARY_MAIL = 'summary-mail'
+
+/** Summaries are sent from this hour on Monday, in the programme's time zone. */
+const HOUR = 7
+
+/** The Monday of the week whose summaries are due. Until seven on Monday that is the previous week. */
+export const WEEK = (zone: string): SQL =>
+  sql`date_trunc('week', (now() at time zone ${zone}) - make_interval(hours => ${HOUR}))::date`
 
 /**
  * Adds a summary of last week to the outbox for each account that wants one and has none for this week yet.

@@ -1,3 +1,6 @@
+import type { NoticeTexts } from '#domain/messages/notice-params.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
+
 /** The texts of the mails about registrations for events. */
 export const registrationTexts = {
   mail: {
@@ -41,3 +44,17 @@ export const registrationTexts = {
   },
 }
 export type RegistrationTexts = typeof registrationTexts
+
+declare module '#domain/messages/notice-params.ts' {
+  interface NoticeParams {
+    /** `count` registrations on one day. */
+    registered: { readonly event: string; readonly count: number }
+  }
+}
+
+export const noticeTexts = {
+  registered: ({ event, count }) => ({
+    title: `${formatQuantity(count, 'new registration')}: ${event}`,
+    details: '',
+  }),
+} satisfies Partial<NoticeTexts>

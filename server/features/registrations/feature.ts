@@ -1,10 +1,30 @@
+import type { FastifyInstance } from 'fastify'
+import * as api from '#domain/api/registration.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Feature } from '#server/core/submit/feature.ts'
-import { registrationTexts } from './english.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import type { Feature, FeatureParts } from '#server/core/submit/feature.ts'
+import { cancelRegistration } from './cancel.ts'
+import { registrationTexts, noticeTexts } from './english.ts'
 import { keepRegistrations } from './keep-registrations.ts'
-import { noticeTexts } from './notice-texts.ts'
-import { addRegistrationRoutes } from './routes.ts'
+import { checkIn, exportParticipants, listParticipants } from './participants.ts'
+import { registerForEvent } from './register.ts'
 import { writeRegistration } from './write-mail.ts'
+
+/** Registrations for events (http-calls.md, Registration calls). */
+async function addRegistrationRoutes(app: FastifyInstance, { db, settings }: FeatureParts): Promise<void> {
+  const parts = { db, settings }
+  mount(app, api.registerForEvent, ({ actor, author, params, request }) =>
+    registerForEvent(parts, { actor, ip: author.ipv4, eventId: params.id, form: request.body }),
+  )
+  mount(app, api.listParticipants, ({ actor, params, query }) =>
+    listParticipants(parts, actor, params.id, query),
+  )
+  mount(app, api.exportParticipants, ({ actor, params, query, reply }) =>
+    exportParticipants(parts, actor, params.id, { readQuery: query, reply }),
+  )
+  mount(app, api.checkIn, ({ actor, params, body }) => checkIn(parts, actor, params.id, body))
+  mount(app, api.cancelRegistration, ({ params }) => cancelRegistration(parts, params.token))
+}
 
 export const registrations: Feature = {
   addRoutes: addRegistrationRoutes,

@@ -5,6 +5,8 @@ import {
   type ShownByView,
   type ViewChange,
 } from '#domain/api/view.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { problemOfColumns } from '#domain/entities/list-columns.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { canSeeView, decideOnView, type Audience, type ViewOwner } from '#domain/permissions/saved-views.ts'
@@ -14,8 +16,8 @@ import type { Database, Queryable, Tx } from '#server/platform/db/database.ts'
 import { sortedSql } from '#server/platform/db/sorted-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import type { savedViewTable } from '#server/platform/db/tables/accounts.ts'
-import { notFound, Refusal } from '#server/platform/http/refusal.ts'
-import { checkView } from './check-view.ts'
+import { notFound, Refusal, invalid, type AnsweredProblem } from '#server/platform/http/refusal.ts'
+import { readListQuery } from '#server/core/records/list-query.ts'
 
 type ViewRow = typeof savedViewTable.$inferSelect & { author: string }
 
@@ -80,6 +82,54 @@ async function requireRoom(tx: Tx, owner: ViewOwner): Promise<void> {
 async function readView(q: Queryable, id: string): Promise<ViewRow> {
   const { rows } = await q.query<ViewRow>(selectViews(sql`v.id = ${id}`))
   return rows[0]!
+}
+
+const BESIDE_FILTERS = new Set(['search', 'sort', 'order'])
+
+/** The problems for which the list would refuse the same query. */
+function problemsOfQuery(
+  entity: Entity,
+  query: Readonly<Record<string, string>>,
+  regions: readonly Region[],
+): AnsweredProblem[] {
+  try {
+    readListQuery(entity, query, regions)
+    return []
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'invalid') throw error
+    return error.errors.flatMap((problem) =>
+      'message' in problem
+        ? [
+            {
+              path: BESIDE_FILTERS.has(problem.path) ? problem.path : `filters.${problem.path}`,
+              message: problem.message,
+            },
+          ]
+        : [],
+    )
+  }
+}
+
+/** 400 if a view has a filter, a value, an order or a column that its list does not have. */
+function checkView(entity: Entity, shown: ShownByView, regions: readonly Region[]): void {
+  const { filters, search, sort, order, columns } = shown
+  const isFilter = (name: string) => entity.filters.includes(name)
+  const unknown = Object.keys(filters).filter((name) => !isFilter(name))
+  const known = Object.fromEntries(Object.entries(filters).filter(([name]) => isFilter(name)))
+  const columnProblem = columns === null ? null : problemOfColumns(entity, columns)
+  const problems = [
+    ...unknown.map((name) => ({
+      path: `filters.${name}`,
+      message: `${entity.label.many} have no filter "${name.slice(0, 60)}"`,
+    })),
+    ...problemsOfQuery(
+      entity,
+      { ...known, ...(search && { search }), ...(sort && { sort }), ...(order && { order }) },
+      regions,
+    ),
+    ...(columnProblem === null ? [] : [{ path: 'columns', message: columnProblem }]),
+  ]
+  if (problems.length > 0) throw invalid(problems)
 }
 
 export async function addView(

@@ -3,7 +3,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { findStandingImports } from '#server/core/imports/standing.ts'
 import { prototypes, upload } from '#server/core/imports/testing/upload.ts'
-import { findStandingMails } from '#server/features/mail/standing.ts'
+import { findStandingMails } from '#server/features/mail/outbox.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { makeReadiness } from './readiness.ts'
 

@@ -4,7 +4,7 @@
  */
 import type { Frame, Message } from '#server/platform/outbox/message.ts'
 import { mailTexts } from '../english.ts'
-import { greetingOf, profileUrl, senderLines } from './footer-lines.ts'
+import { greetingOf, profileUrl, senderLines } from './render-text.ts'
 
 const { layout: texts } = mailTexts
 

@@ -1,12 +1,18 @@
 import type { Frame, Message } from '#server/platform/outbox/message.ts'
 import { mailTexts } from '../english.ts'
-import { greetingOf, profileUrl, senderLines } from './footer-lines.ts'
 
 /**
  * Deeper than the labels, so that a further line is not taken for one. A line that begins with "-- " would start the
  * signature, and one with ">" a quotation.
  */
 const indented = (text: string): string => text.replaceAll(/\r?\n/g, '\n    ')
+
+/** The page on which people choose their mails (accounts-and-sign-in.md, Own profile page). */
+export const profileUrl = ({ appUrl }: Frame): string => `${appUrl}/profile`
+
+export const senderLines = ({ name, state, email }: Frame): readonly string[] => [`${name}, ${state}`, email]
+
+export const greetingOf = ({ to }: Message): string => mailTexts.layout.hello(to.name)
 
 /** A mail as plain text. Links stand on lines of their own. */
 export function renderText(message: Message, frame: Frame): string {

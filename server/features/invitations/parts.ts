@@ -1,9 +1,0 @@
-import type { Database } from '#server/platform/db/database.ts'
-import type { Settings } from '#server/platform/settings.ts'
-import type { Tokens } from './tokens.ts'
-
-export interface Parts {
-  readonly db: Database
-  readonly settings: Settings
-  readonly tokens: Tokens
-}
