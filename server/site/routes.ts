@@ -10,6 +10,7 @@ import type { RawQuery } from '#domain/api/entity.ts'
 import { readProgramme } from '#domain/api/programme.ts'
 import { FILE_TYPES } from '#domain/api/file.ts'
 import * as api from '#domain/api/public.ts'
+import { PUBLIC_FILTERS } from '#domain/api/public.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { event } from '#domain/entities/event.ts'
 import { incubator } from '#domain/entities/incubator.ts'
@@ -19,21 +20,53 @@ import { VISITOR } from '#domain/permissions/actor.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { forVisitors } from '#server/platform/db/open.ts'
 import { mount } from '#server/platform/http/mount.ts'
-import { invalid, notFound } from '#server/platform/http/refusal.ts'
+import { invalid, notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { sendCacheable } from '#server/platform/http/send-tagged.ts'
+import type { Programme } from '#server/platform/programme.ts'
 import { readFigures } from '#server/core/records/figures.ts'
-import { readFigureQuery, readListQuery } from '#server/core/records/list-query.ts'
+import { readFigureQuery, readListQuery, type ListQuery } from '#server/core/records/list-query.ts'
 import { listRecords, readRecord } from '#server/core/records/read-records.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { countEverything, countModules } from './count-records.ts'
+import { countEverything, countModules, asOnLandingPage } from './count-records.ts'
 import { DATA_SETS, linkTo, writeDataSet } from './data-sets.ts'
-import { readPublicListQuery } from './public-list-query.ts'
 import { viewOfProgramme } from './view-of-programme.ts'
 
 function publicModuleOf(name: string): Entity {
   const entity = api.PUBLIC_MODULES.find((e) => e.name === name)
   if (!entity) throw notFound('This part of an incubator')
   return entity
+}
+
+/**
+ * Reads the query of a public list, whose filters may have the names that all public lists share, and whose records may
+ * have something in common now.
+ */
+function readPublicListQuery(
+  entity: Entity,
+  query: RawQuery,
+  { regions, time_zone: timeZone }: Pick<Programme, 'regions' | 'time_zone'>,
+): ListQuery {
+  const fields: Record<string, string | string[] | undefined> = { ...query }
+  /** The names as sent, by the fields that they stand for. */
+  const sent = new Map<string, string>()
+  for (const [name, field] of Object.entries(PUBLIC_FILTERS[entity.name] ?? {})) {
+    if (query[name] === undefined) continue
+    if (query[field] !== undefined)
+      throw invalid([{ path: name, message: `${name} and ${field} are the same filter: give one of them` }])
+    delete fields[name]
+    fields[field] = query[name]
+    sent.set(field, name)
+  }
+  try {
+    return asOnLandingPage(entity, readListQuery(entity, fields, regions, {}, { actor: VISITOR, timeZone }))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    throw invalid(
+      error.errors.flatMap((problem) =>
+        'message' in problem ? [{ ...problem, path: sent.get(problem.path) ?? problem.path }] : [],
+      ),
+    )
+  }
 }
 
 export async function addPublicRoutes(

@@ -1,5 +1,5 @@
 /** The pages with forms that visitors fill in: they answer a form with a page, so no script is needed. */
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest, FastifyError } from 'fastify'
 import { CONTACT_NOT_SENT, CONTACT_SENT } from '#domain/api/contact-limits.ts'
 import {
   NO_INPUT,
@@ -16,7 +16,7 @@ import { decide } from '#domain/permissions/decide.ts'
 import { sendContactMessage } from '#server/features/contact/send-contact-message.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { authorOf } from '#server/platform/http/require-session.ts'
-import { refuseCrossSite } from '#server/platform/http/same-site.ts'
+import { refuseCrossSite, isOwnAddress } from '#server/platform/http/same-site.ts'
 import { readRecord } from '#server/core/records/read-records.ts'
 import { cancelRegistration, findRegistration } from '#server/features/registrations/cancel.ts'
 import { readOpening, registerForEvent } from '#server/features/registrations/register.ts'
@@ -25,7 +25,6 @@ import { doneState, formOf, refusedWith, stateOf, type Form } from './form-state
 import { addLoginForm, addLoginPage } from './login.ts'
 import { oneOf } from './page-query.ts'
 import type { PublicPageParts } from './parts.ts'
-import { answerRefusedForms } from './refused-forms.ts'
 import { isNextPage, type Senders } from './senders.ts'
 
 const { forms: texts } = publicPageTexts
@@ -44,6 +43,40 @@ function readForm(body: string): Form {
 
 const contactPath = (incubator: ContactPage['incubator']): string =>
   `/contact?sent=1${incubator === null ? '' : `&incubator_id=${incubator.id}`}`
+
+/** What the framework refuses before a form is read, in words that fit a form. */
+function refusalOf(error: FastifyError | Refusal): unknown {
+  if (error instanceof Refusal) return error
+  const status = error.statusCode ?? 500
+  if (status === 413) return new Refusal('too_large', texts.tooLong)
+  if (status === 415) return new Refusal('unsupported_media', texts.wrongType)
+  return status < 500 ? new Refusal('invalid', texts.unreadable) : error
+}
+
+/** The page on which the form was filled in, which may have more in its address than the form's own path. */
+function pageOfForm(request: FastifyRequest, appUrl: string): string {
+  const { referer = '' } = request.headers
+  const { pathname, search } = new URL(isOwnAddress(request, appUrl, referer) ? referer : request.url, appUrl)
+  // Two slashes at the beginning would lead to another site.
+  return pathname.replace(/^\/+/, '/') + search
+}
+
+/**
+ * Answers a form that is refused before it is read: a browser gets a page with a way back, a program the same problem as
+ * everywhere (public-pages.md, Forms that are refused).
+ */
+function answerRefusedForms(posts: FastifyInstance, senders: Senders, appUrl: string): void {
+  posts.setErrorHandler<FastifyError | Refusal>((error, request, reply) => {
+    const refusal = refusalOf(error)
+    if (!request.headers.accept?.includes('text/html')) throw refusal
+    return senders.sendOnce(request, reply, 'page', async () => {
+      if (!(refusal instanceof Refusal)) throw refusal
+      const { status, message: detail } = refusal
+      const back = pageOfForm(request, appUrl)
+      return { status, page: { kind: 'problem', status, title: texts.notSent, detail, back } }
+    })
+  })
+}
 
 /** The sign-in, contact, registration for an event, and its cancellation. */
 export async function addForms(

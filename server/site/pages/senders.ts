@@ -2,19 +2,26 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CallClass } from '#domain/api/contract.ts'
 import type { RawQuery } from '#domain/api/entity.ts'
 import { IN_PLACE_HEADER } from '#domain/api/headers.ts'
-import type { ProblemPage, PublicFrame, PublicPage } from '#domain/api/public-page.ts'
+import { PROBLEM_STATUS } from '#domain/api/problem.ts'
+import {
+  PAGE_NOT_FOUND,
+  type ProblemPage,
+  type PublicFrame,
+  type PublicPage,
+} from '#domain/api/public-page.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { findUnavailable } from '#server/platform/db/unavailable.ts'
 import { takeTurn } from '#server/platform/http/call-queues.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { sendPage } from '#server/platform/http/send-tagged.ts'
 import { reportError } from '#server/platform/report-error.ts'
 import { viewOfProgramme } from '#server/site/view-of-programme.ts'
+import { publicPageTexts } from '../english.ts'
 import { refusedWith } from './form-state.ts'
 import { makePageCache } from './page-cache.ts'
 import { pickQuery } from './page-query.ts'
 import type { PublicPageParts } from './parts.ts'
-import { problemOf } from './problem-of.ts'
 
 /** Whether a script shows the answer in the place of the form. */
 const isInPlace = ({ headers }: FastifyRequest): boolean => headers[IN_PLACE_HEADER] !== undefined
@@ -29,6 +36,23 @@ type Read<Answer> = (query: RawQuery, actor: Actor) => Promise<Answer>
 type PageOnce =
   | { readonly status: number; readonly page: PublicPage; readonly retryAfter?: number }
   | { readonly redirect: string }
+
+const { problems: texts } = publicPageTexts
+
+/** What a page says that cannot be shown, without details of the inside. */
+function problemOf(error: unknown): ProblemPage {
+  const page = (status: number, title: string, detail: string): ProblemPage => ({
+    kind: 'problem',
+    status,
+    title,
+    detail,
+  })
+  if (error instanceof Refusal && error.code === 'not_found')
+    return page(404, PAGE_NOT_FOUND.title, PAGE_NOT_FOUND.detail)
+  if (error instanceof Refusal) return page(PROBLEM_STATUS[error.code], texts.refused, error.message)
+  if (findUnavailable(error)) return page(503, texts.unavailable.title, texts.unavailable.detail)
+  return page(500, texts.failed.title, texts.failed.detail)
+}
 
 /** The two ways to answer with a page. Both show a page that says what is wrong if it cannot be read. */
 export function makeSenders(parts: PublicPageParts) {
