@@ -1,5 +1,5 @@
 /** The table of mails that people choose. */
-import { noticeSettingsSchema } from '#domain/api/notice-settings.ts'
+import { noticeSettingsSchema } from '#domain/api/notices.ts'
 import { ACTOR_KINDS } from '#domain/permissions/actor.ts'
 import { ACTOR_LABELS } from '#domain/permissions/labels.ts'
 import { defaultMailing, NOTICE_KINDS, noticesOf } from '#domain/permissions/notices.ts'

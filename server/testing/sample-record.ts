@@ -1,3 +1,4 @@
+import { note } from '#domain/entities/note.ts'
 import { readText } from '#domain/kinds/register.ts'
 import type { Change } from '#domain/changes/change.ts'
 import type { Values } from '#domain/entities/entity.ts'
@@ -7,6 +8,7 @@ import { mentor } from '#domain/entities/mentor.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { dayAfter } from '#domain/vocabulary/time-zone.ts'
 import { newId } from '#server/platform/db/new-id.ts'
+import type { TestApp } from './test-app.ts'
 
 /** The people to whom a record of a mentor and a startup belongs. */
 export interface Parties {
@@ -78,4 +80,10 @@ export function sampleChange(entity: Entity, number = 0): Values {
   if (figure) return { [figure[0]]: 7 + number }
   const day = free.findLast(([, f]) => f.kind === 'date')
   return { [day![0]]: dayAfter('2090-01-01', number) }
+}
+
+/** A record of each entity that the COE Master of the test app may change: of a note, one that the Master wrote. */
+export async function recordsOfMaster({ own, call }: TestApp): Promise<Readonly<Record<string, string>>> {
+  const written = await call('coe-master', 'POST', `/${note.name}`, sampleRecord(note))
+  return { ...own.of, [note.name]: written.body._id }
 }

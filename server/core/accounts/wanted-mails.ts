@@ -1,4 +1,4 @@
-import { noticeSettingsSchema, type NoticeSettings } from '#domain/api/notice-settings.ts'
+import { noticeSettingsSchema, type NoticeSettings } from '#domain/api/notices.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { defaultMailing, noticesOf, type NoticeKind } from '#domain/permissions/notices.ts'
 import type { Queryable } from '#server/platform/db/database.ts'

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { readValues } from '#domain/changes/read-values.ts'
 import { updateActionOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
-import { recordsOfMaster } from '#server/testing/records-of-master.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
 import { permissionOf } from '#domain/permissions/table.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
+import { recordsOfMaster } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp

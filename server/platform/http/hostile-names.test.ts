@@ -4,8 +4,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { permissionOf } from '#domain/permissions/table.ts'
 import { PROTOTYPE_HEAD, prototypes, upload } from '#server/core/imports/testing/upload.ts'
-import { sampleRecord } from '#server/testing/sample-record.ts'
-import { recordsOfMaster } from '#server/testing/records-of-master.ts'
+import { sampleRecord, recordsOfMaster } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp

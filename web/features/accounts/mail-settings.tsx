@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { CHANGE_NOTICE_SETTINGS, READ_NOTICE_SETTINGS } from '#domain/api/endpoints.ts'
-import type { NoticeSettings } from '#domain/api/notice-settings.ts'
+import type { NoticeSettings } from '#domain/api/notices.ts'
 import { noticesOf, type NoticeKind } from '#domain/permissions/notices.ts'
 import { ask } from '#web/platform/api/call.ts'
 import { keys } from '#web/platform/api/keys.ts'
