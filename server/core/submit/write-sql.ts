@@ -200,7 +200,7 @@ export interface Statement {
   /** Null for changes of several batches, each of which is one change; their rows say what `batch` and `log` would. */
   batch: Batch | null
   log: Batch['log']
-  /** Whose answer it is; of several, all see the same requests. */
+  /** Whose answer it is; of several, one who sees requests, if anybody does: each is presented what they may see. */
   reader: Actor
   isAnswered: boolean
   /** The timestamp of the earlier statements; null for the first one. */

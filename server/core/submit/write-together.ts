@@ -27,8 +27,7 @@ interface Waiting {
 const PATIENCE_MILLISECONDS = 50
 
 /** Changes with the same key can be written by one statement. */
-const togetherKeyOf = (batch: Batch, one: Ready): string =>
-  `${keyOf(one)} ${changesIndex(one)} ${readerOf(batch.author.actor) === null}`
+const togetherKeyOf = (one: Ready): string => `${keyOf(one)} ${changesIndex(one)}`
 
 const rowTogether = ({ batch, one }: Waiting): object => {
   const { actor, ipv4 } = batch.author
@@ -50,13 +49,14 @@ const isRefused = (error: unknown): boolean => /^(?:22|23|40)/.test(findSqlState
 
 /** Writes the changes, and each that was left out or refused alone. */
 async function writeGroup(db: Writer, group: readonly Waiting[]): Promise<void> {
-  const [{ one: first, batch }] = group as [Waiting]
+  const { one: first } = group[0]!
+  const actors = group.map(({ batch }) => batch.author.actor)
   const alone = ({ batch: own, one, settle }: Waiting): void => settle(write(db, own, [one]))
   const statement = statementFor(first, {
     rows: JSON.stringify(group.map(rowTogether)),
     batch: null,
     log: [],
-    reader: batch.author.actor,
+    reader: actors.find((actor) => readerOf(actor) !== null) ?? actors[0]!,
     isAnswered: true,
     at: null,
     isIndexed: changesIndex(first),
@@ -113,7 +113,7 @@ async function writeWaiting(db: Writer, key: string, queue: Waiting[]): Promise<
  * does.
  */
 export function writeTogether(db: Writer, batch: Batch, one: Ready): Promise<Written> {
-  const key = togetherKeyOf(batch, one)
+  const key = togetherKeyOf(one)
   const queues = queuesOf(db)
   return new Promise((settle) => {
     const waiting = { batch, one, settle }
