@@ -3,10 +3,12 @@ import { readersOf } from '#domain/entities/entity.ts'
 import { hasOpenNames } from '#domain/entities/references.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
+import { perObject } from '#domain/vocabulary/per-object.ts'
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import { tableNameOf } from '#server/platform/db/entity-sql.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { isAmong } from '#server/platform/db/is-among.ts'
+import { makeLookUp } from '#server/platform/db/look-up.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { targetOf } from '#server/core/records/target.ts'
 
@@ -110,6 +112,47 @@ const isReadable = (actor: Actor, to: Entity, { id, incubator_id, facts }: Found
   return viewOf(actor, readersOf(to, record), targetOf(to, record)) !== 'none'
 }
 
+/** Which of the candidates found for several are those of one, as if it had been alone. */
+function candidatesOf(to: Entity, { ids, names }: WantedReferences, found: readonly Found[]): Found[] {
+  const isOf = ({ incubator_id }: Found, incubatorId: string): boolean =>
+    to.ownerName === null || incubator_id === null || incubator_id === incubatorId
+  const isNamedBy = (row: Found, n: WantedReferences['names'][number]): boolean =>
+    row.wanted === n.name && isOf(row, n.incubatorId)
+  const rest = names.filter((n) => !found.some((row) => isNamedBy(row, n)))
+  return found.filter((row) =>
+    row.wanted === null
+      ? (!row.was && ids.includes(row.id)) || rest.some((n) => isOf(row, n.incubatorId))
+      : names.some((n) => isNamedBy(row, n)),
+  )
+}
+
+/** `findRecords` for a few references, together with others that are resolved in the same turn. */
+const lookUpsOf = perObject((db: Queryable) =>
+  perObject((to: Entity) =>
+    makeLookUp(async (keys) => {
+      const each = keys.map((key) => JSON.parse(key) as WantedReferences)
+      const ids = [...new Set(each.flatMap((wanted) => wanted.ids))]
+      const names = eachOnce(each.flatMap((wanted) => wanted.names))
+      const found = await findRecords(db, to, { ids, names })
+      return new Map(keys.map((key, at) => [key, candidatesOf(to, each[at]!, found)]))
+    }),
+  ),
+)
+
+/** More references than those of one record are looked up by a statement of their own. */
+const FEW = 10
+
+async function findCandidates(
+  db: Queryable,
+  to: Entity,
+  { ids, names }: WantedReferences,
+): Promise<readonly Found[]> {
+  const count = ids.length + names.length
+  if (count === 0) return []
+  if ('isTransaction' in db || count > FEW) return findRecords(db, to, { ids, names })
+  return (await lookUpsOf(db)(to)(JSON.stringify({ ids, names })))!
+}
+
 /** A file may name one startup in a thousand rows. Each name is searched for once. */
 const eachOnce = (names: WantedReferences['names']): WantedReferences['names'] => [
   ...new Map(names.map((n) => [`${n.incubatorId} ${n.name}`, n])).values(),
@@ -128,8 +171,7 @@ export async function findNamed(
   to: Entity,
   wanted: WantedReferences,
 ): Promise<ReferenceIndex> {
-  const sought = { ids: wanted.ids, names: eachOnce(wanted.names) }
-  const rows = sought.ids.length + sought.names.length === 0 ? [] : await findRecords(db, to, sought)
+  const rows = await findCandidates(db, to, { ids: wanted.ids, names: eachOnce(wanted.names) })
   const readable = rows.filter((row) => isReadable(actor, to, row))
   const byId = new Map(readable.filter((f) => !f.was).map((f) => [f.id, f]))
   const byKey = new Map<string, Found[]>()

@@ -12,7 +12,6 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { type ChangeRefusal, invalidValues, problemsOf } from '#server/platform/http/refusal.ts'
 import { findSubjects } from './find-subjects.ts'
 import { noSuchOwner, noSuchRecord } from './not-found.ts'
-import { findRows } from '#server/core/records/read-records.ts'
 import type { Row } from '#server/core/records/row.ts'
 import { targetOf } from '#server/core/records/target.ts'
 import { extend, partition } from './stage.ts'
@@ -62,7 +61,7 @@ const isKnown = (actor: Actor, { change, entity }: Incoming): boolean =>
 
 /** The incubators that own new records, or on whose values records depend. */
 async function findOwners(
-  db: Queryable,
+  find: FindRecords,
   actor: Actor,
   incoming: readonly Incoming[],
   there: ReadonlyMap<string, Row>,
@@ -74,7 +73,7 @@ async function findOwners(
         ? [there.get(keyOf(one))?.incubator_id ?? null]
         : [],
   )
-  const known = await findRows(db, entityOf('incubator'), [...new Set(ids.filter((id) => id !== null))])
+  const known = await find(entityOf('incubator'), [...new Set(ids.filter((id) => id !== null))])
   const found = new Map<string, Values>(known)
   // A deleted incubator may be restored in the same batch as its records.
   for (const { change } of incoming)
@@ -84,11 +83,14 @@ async function findOwners(
 }
 
 /** The startups that new records belong to, each with its incubator. */
-async function findStartups(db: Queryable, incoming: readonly Incoming[]): Promise<ReadonlyMap<string, Row>> {
+async function findStartups(
+  find: FindRecords,
+  incoming: readonly Incoming[],
+): Promise<ReadonlyMap<string, Row>> {
   const ids = incoming.flatMap(({ change, entity }) =>
     change.action === 'create' && change.startupId && entity.isOfStartups ? [change.startupId] : [],
   )
-  return findRows(db, entityOf('startup'), ids)
+  return find(entityOf('startup'), ids)
 }
 
 /** A record that is restored to a startup goes to the startup's current incubator. */
@@ -106,24 +108,29 @@ function authorOf(actor: Actor, { change, entity }: Incoming): Pick<Target, 'aut
   return { authorId: change.recordId === undefined ? actor.uid : typeof before === 'string' ? before : null }
 }
 
-/** Reads the records that a batch changes, with or without a lock. */
 export type FindRecords = (entity: Entity, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>
+
+/** How the stages read records: those that the batch changes, perhaps with a lock, and others without. */
+export interface Finders {
+  readonly changed: FindRecords
+  readonly others: FindRecords
+}
 
 /** Stage 1: finds the records of a batch and their owners. */
 export async function locate(
   db: Queryable,
   actor: Actor,
   incoming: readonly Incoming[],
-  find: FindRecords,
+  find: Finders,
 ): Promise<Staged<Located>> {
   const repeated = findRepeated(incoming)
   const isRepeated = new Set(repeated.map((r) => r.at))
   const unrepeated = repeated.length === 0 ? incoming : incoming.filter((one) => !isRepeated.has(one.at))
   const { passed: owned, refused: lost } = await findSubjects(db, unrepeated)
-  const startups = await findStartups(db, owned)
+  const startups = await findStartups(find.others, owned)
   const once = owned.map((one) => whereStartupIs(one, startups))
-  const there = await findExisting(find, once)
-  const owners = await findOwners(db, actor, once, there)
+  const there = await findExisting(find.changed, once)
+  const owners = await findOwners(find.others, actor, once, there)
 
   const { passed, refused } = await partition(once, (one): Located | ChangeRefusal => {
     const { change, entity } = one

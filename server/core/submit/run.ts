@@ -14,7 +14,7 @@ import { check } from './check.ts'
 import { compare } from './compare.ts'
 import { completeOwnProfile } from './followers/complete-profile.ts'
 import { followers } from './followers/register.ts'
-import { locate, type FindRecords } from './locate.ts'
+import { locate, type Finders, type FindRecords } from './locate.ts'
 import { entriesOf } from './log-activity.ts'
 import { openApproval, type PreparedRequest } from './open-approval.ts'
 import { read } from './read.ts'
@@ -37,7 +37,10 @@ async function stage(
   author: Author,
   { changes, isAddressProven = false }: Pick<Submission, 'changes' | 'isAddressProven'>,
   { vetting, isPreview = false }: How,
-  find: FindRecords = (entity, ids) => findRows(db, entity, ids, { lock: 'isTransaction' in db }),
+  find: Finders = {
+    changed: (entity, ids) => findRows(db, entity, ids, { lock: 'isTransaction' in db }),
+    others: (entity, ids) => findRows(db, entity, ids),
+  },
   from = 0,
 ): Promise<Preview> {
   const { actor } = author
@@ -216,7 +219,8 @@ export async function submitUnlocked(
     const rows = await Promise.all(ids.map((id) => lookUpRow(db, entity, id)))
     return new Map(rows.flatMap((row) => (row ? [[row.id, row]] : [])))
   }
-  const { ready } = await stage(db, author, submission, { vetting: vettingOf(submission.origin) }, find)
+  const how = { vetting: vettingOf(submission.origin) }
+  const { ready } = await stage(db, author, submission, how, { changed: find, others: find })
   if (!ready.some(changesSomething)) return nothingChanged(db.writes, author, submission, ready)
   const verdict = verdictOf(ready)
   const isAlone = (one: Ready) => !mayCascade(one) && !followers().some((f) => f.isConcernedBy(one))
