@@ -60,6 +60,10 @@ describe('imports', () => {
     expect(findKnowingDrizzle(sources)).toEqual([])
   })
 
+  test('the platform of the web imports no definition of an entity, but only what holds for all', () => {
+    expect(findKnowingEntities(sources)).toEqual([])
+  })
+
   test('domain, server and web do not import each other’s sources, except for the public pages, which the server draws', () => {
     const meetings = sources.filter(isCode).flatMap((source) =>
       specifiersOf(source.text)
@@ -156,6 +160,13 @@ describe('a planted violation is found', () => {
     ).toEqual([])
   })
 
+  test('a file of the platform that imports an entity', () => {
+    const text = "import { funding } from '#domain/entities/funding.ts'"
+    const register = source('domain/entities/register.ts', "import { funding } from './funding.ts'")
+    expect(findKnowingEntities([register, source('web/platform/ui/a.ts', text)])).toHaveLength(1)
+    expect(findKnowingEntities([register, source('web/shell/a.ts', text)])).toEqual([])
+  })
+
   test('a package that does not belong', () => {
     expect(
       findPackages([source('domain/a.ts', "import fs from 'node:fs'")], 'domain', (n) => n === 'zod'),
@@ -163,12 +174,26 @@ describe('a planted violation is found', () => {
   })
 })
 
+const withoutTypes = ({ path, text }: Source): Source => ({
+  path,
+  text: text.replace(/^import type .*$/gm, ''),
+})
+
+/** Files of the platform of the web that import what the register lists. */
+const findKnowingEntities = (given: readonly Source[]): string[] => {
+  const register = given.filter(({ path }) => path === 'domain/entities/register.ts').map(withoutTypes)
+  const definitions = findArrows(register).map(({ target }) => target)
+  return findArrows(given)
+    .filter(({ file, target }) => file.startsWith('web/platform/') && definitions.includes(target))
+    .map(({ file, target }) => `${file} imports ${target}`)
+}
+
 /** Running code would load Drizzle; the product imports only types from the tables. */
 const findKnowingDrizzle = (given: readonly Source[]): string[] =>
   given
     .filter((source) => isCode(source) && topOf(source) !== 'laws' && !TABLES.test(source.path))
     .filter(({ path, text }) =>
-      specifiersOf(text.replace(/^import type .*$/gm, '')).some(
+      specifiersOf(withoutTypes({ path, text }).text).some(
         (specifier) =>
           packageOf(specifier) === 'drizzle-orm' ||
           (!isTest({ path, text }) && TABLES.test(resolveOwn(path, specifier) ?? '')),

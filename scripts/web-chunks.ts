@@ -141,9 +141,7 @@ const FIRST: readonly Group[] = [
   // Lists of requests and actions, with filters by day and choice and a panel beside them.
   {
     name: 'requests',
-    parts: [
-      /\/web\/(platform\/ui\/(side-panel|day-search|place-of-record)|core\/records\/(choice-chip|use-steps))\.tsx?$/,
-    ],
+    parts: [/\/web\/(platform\/ui\/(side-panel|day-search)|core\/records\/(choice-chip|use-steps))\.tsx?$/],
   },
   { name: 'approvals', parts: [/\/web\/core\/approvals\/approvals-page\.tsx$/] },
 ]

@@ -5,7 +5,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { ownIncubatorOf } from '#domain/permissions/reading.ts'
 import { smallPagesFor } from './small-pages.ts'
-import { placeOfDialog } from '#web/platform/ui/place-of-list.ts'
+import { placeOfDialog } from './places.ts'
 
 /** An action that the search offers. */
 export interface Action {

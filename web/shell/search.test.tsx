@@ -8,7 +8,7 @@ import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeEditor, coeMaster, coeViewer, startupCell, startupPerson } from '#web/testing/sessions.ts'
-import { placeOfRecord } from '#web/platform/ui/place-of-record.ts'
+import { placeOfRecord } from './places.ts'
 import { actionsFor } from './search-actions.ts'
 import { SearchButton } from './search-button.tsx'
 

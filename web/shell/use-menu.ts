@@ -1,7 +1,7 @@
 import { IconBookmark } from '@tabler/icons-react'
 import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
 import { useIncubatorStats, usePortalStats } from '#web/platform/api/public.ts'
-import { hrefOfView, useViews } from '#web/platform/api/use-views.ts'
+import { hrefOfView, useViews } from './use-views.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { usePreferences } from '#web/platform/session/use-preferences.ts'
 import type { MenuEntry } from './feature.ts'

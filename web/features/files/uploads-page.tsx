@@ -19,7 +19,7 @@ import { FileLink } from '#web/platform/ui/file-link.tsx'
 import { formatSize } from '#web/platform/ui/format-size.ts'
 import { PagedList } from '#web/platform/ui/paged-list.tsx'
 import { DASHBOARD, PageTitle } from '#web/platform/ui/page-title.tsx'
-import { placeOfRecord } from '#web/platform/ui/place-of-record.ts'
+import { placeOfRecord } from '#web/shell/places.ts'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import classes from './uploads-page.module.css'
 

@@ -1,5 +1,5 @@
 import type { FigureList } from '#domain/api/insights.ts'
-import { pageOfList } from '#web/platform/ui/place-of-list.ts'
+import { pageOfList } from '#web/shell/places.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 
 /** The pages of lists of no records. */

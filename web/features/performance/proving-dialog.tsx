@@ -18,7 +18,7 @@ import { Dialog } from '#web/platform/ui/dialog.tsx'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { Grid } from '#web/platform/ui/grid/grid.tsx'
 import { PagedList } from '#web/platform/ui/paged-list.tsx'
-import { placeOfRecord } from '#web/platform/ui/place-of-record.ts'
+import { placeOfRecord } from '#web/shell/places.ts'
 import { wholeFigure } from './figure-words.ts'
 import classes from './proving-dialog.module.css'
 

@@ -1,4 +1,4 @@
-import { placeOfList } from '#web/platform/ui/place-of-list.ts'
+import { placeOfList } from '#web/shell/places.ts'
 import { optionsOf } from '#domain/kinds/register.ts'
 import type { Import } from '#domain/api/import.ts'
 import { addedOf } from '#domain/entities/added.ts'

@@ -1,12 +1,12 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { LIST_VIEWS } from '#domain/api/endpoints.ts'
 import type { SavedView } from '#domain/api/view.ts'
-import { placeOfList } from '#web/platform/ui/place-of-list.ts'
-import { ask } from './call.ts'
-import { keys } from './keys.ts'
-import type { ListQuery } from './list-query.ts'
-import type { Problem } from './problem.ts'
-import { queryClient } from './query-client.ts'
+import { placeOfList } from './places.ts'
+import { ask } from '#web/platform/api/call.ts'
+import { keys } from '#web/platform/api/keys.ts'
+import type { ListQuery } from '#web/platform/api/list-query.ts'
+import type { Problem } from '#web/platform/api/problem.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
 
 const viewsOptions = queryOptions<SavedView[], Problem>({
   queryKey: keys.views,

@@ -1,3 +1,5 @@
+/** The addresses of lists and of their records, which menus, searches, files and requests lead to. */
+
 type ListDialog = 'add' | 'import'
 
 interface Place {
@@ -54,4 +56,27 @@ export function placeOfDialog(
   const list = placeOfList(module, incubatorId)
   if (list === undefined || placeOf(module)?.dialogs?.includes(dialog) === false) return undefined
   return `${list}${list.includes('?') ? '&' : '?'}dialog=${dialog}`
+}
+
+/** Tabs of documents other than general ones. */
+const OF_CATEGORY: Readonly<Record<string, string>> = { funding: 'tab=funding', governance: 'tab=governance' }
+
+/** What a search, or a list of files, answers of a record. */
+interface Found {
+  readonly module: string
+  readonly _id: string
+  readonly incubator_id: string | null
+  readonly startup_id: string | null
+  readonly category: string | null
+}
+
+/** The address of a record: its page, or its panel next to its list. */
+export function placeOfRecord(found: Found): string {
+  const { module, _id, incubator_id: owner, startup_id: startupId, category } = found
+  if (hasPages(module)) return `/${module}/${_id}`
+  const page = pageOfList(module)
+  if (page !== undefined) return `${page}?open=${_id}`
+  if (module === 'funding' && startupId !== null) return `/startup/${startupId}?list=items&open=${_id}`
+  const tab = OF_CATEGORY[category ?? ''] ?? tabOf(module)
+  return `/incubator/${owner}?${tab}&open=${_id}`
 }
