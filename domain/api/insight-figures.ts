@@ -136,3 +136,44 @@ export const FIGURE_WORDS = defineWords({
 export type FigureName = keyof typeof FIGURE_WORDS
 // The keys of a literal.
 export const FIGURE_NAMES = Object.keys(FIGURE_WORDS) as FigureName[]
+
+/**
+ * Where figures stand on the dashboards of the portal and of an incubator, in order. Those of startups and mentors show
+ * all that is answered.
+ */
+export const DASHBOARD_FIGURES = {
+  portal: {
+    today: [
+      'raised-requests',
+      'contact-messages',
+      'failed-mails',
+      'milestones-overdue',
+      'incubators-behind',
+      'incubators-not-updated',
+      'partnerships-ending',
+    ],
+    totals: ['incubators', 'startups', 'mentors', 'funds-raised'],
+    map: ['startups-by-region'],
+    years: ['funds-raised-by-year', 'funds-used-by-year'],
+    bars: ['startups-by-status', 'startups-by-sector', 'startups-by-year', 'milestones-overdue-by-incubator'],
+  },
+  incubator: {
+    today: ['approvals', 'contact-messages', 'raised-requests', 'milestones-overdue', 'partnerships-ending'],
+    own: ['own-requests'],
+    totals: [
+      'startups',
+      'mentors',
+      'funds-raised',
+      'prototypes',
+      'intellectual-properties',
+      'partnerships',
+      'connections',
+      'projects',
+      'events',
+      'events-upcoming',
+      'people-trained',
+    ],
+    bars: ['startups-by-status', 'startups-by-sector', 'startups-by-year'],
+    years: ['funds-raised-by-year', 'funds-used-by-year'],
+  },
+} satisfies Record<string, Record<string, readonly FigureName[]>>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import type { FigureName } from '#domain/api/insight-figures.ts'
+import { DASHBOARD_FIGURES } from '#domain/api/insight-figures.ts'
 import type { PortalInsights } from '#domain/api/insights.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/platform/api/public.ts'
@@ -23,23 +23,7 @@ import { PortalScoreboard } from './portal-scoreboard.tsx'
 import quiet from '#web/platform/ui/quiet-link.module.css'
 import classes from './portal-dashboard.module.css'
 
-const TODAY: readonly FigureName[] = [
-  'raised-requests',
-  'contact-messages',
-  'failed-mails',
-  'milestones-overdue',
-  'incubators-behind',
-  'incubators-not-updated',
-  'partnerships-ending',
-]
-const TOTALS: readonly FigureName[] = ['incubators', 'startups', 'mentors', 'funds-raised']
-const BARS: readonly FigureName[] = [
-  'startups-by-status',
-  'startups-by-sector',
-  'startups-by-year',
-  'milestones-overdue-by-incubator',
-]
-const YEARS: readonly FigureName[] = ['funds-raised-by-year', 'funds-used-by-year']
+const { portal: PARTS } = DASHBOARD_FIGURES
 
 /** The incubators without an update in this quarter, by name. */
 const NotUpdated = ({ data }: { data: PortalInsights }) => {
@@ -79,20 +63,20 @@ const Figures = ({ data }: { data: PortalInsights }) => {
   const { figures } = data
   return (
     <>
-      <Totals label="Totals" figures={figuresNamed({ figures, names: TOTALS })} />
+      <Totals label="Totals" figures={figuresNamed({ figures, names: PARTS.totals })} />
       <PanelColumns
         first={
           <>
-            {figuresNamed({ figures, names: ['startups-by-region'] }).map((figure) => (
+            {figuresNamed({ figures, names: PARTS.map }).map((figure) => (
               <FigurePanel key={figure.name} figure={figure}>
                 <RegionMap figure={figure} />
               </FigurePanel>
             ))}
-            <YearPanels figures={figures} names={YEARS} />
+            <YearPanels figures={figures} names={PARTS.years} />
             <NotUpdated data={data} />
           </>
         }
-        second={<BarPanels figures={figures} names={BARS} />}
+        second={<BarPanels figures={figures} names={PARTS.bars} />}
       />
       <LatestEntries entries={data.activity} />
       <FeaturePanels at="portal-dashboard" />
@@ -122,7 +106,7 @@ export const PortalDashboard = () => {
       {!data && !error && <SkeletonRows rows={12} />}
       {data && (
         <DashboardParts>
-          <NeedsToday figures={data.figures} names={TODAY} />
+          <NeedsToday figures={data.figures} names={PARTS.today} />
           <PortalScoreboard data={data} query={query} change={change} />
           <Later>
             <Figures data={data} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { FigureName } from '#domain/api/insight-figures.ts'
+import { DASHBOARD_FIGURES } from '#domain/api/insight-figures.ts'
 import type { IncubatorInsights, Score } from '#domain/api/insights.ts'
 import { findProof } from '#domain/entities/proofs.ts'
 import { decide } from '#domain/permissions/decide.ts'
@@ -27,28 +27,7 @@ const ProvingDialog = lazyPart(
   async () => (await import('#web/features/performance/proving-dialog.tsx')).ProvingDialog,
 )
 
-const TODAY: readonly FigureName[] = [
-  'approvals',
-  'contact-messages',
-  'raised-requests',
-  'milestones-overdue',
-  'partnerships-ending',
-]
-const TOTALS: readonly FigureName[] = [
-  'startups',
-  'mentors',
-  'funds-raised',
-  'prototypes',
-  'intellectual-properties',
-  'partnerships',
-  'connections',
-  'projects',
-  'events',
-  'events-upcoming',
-  'people-trained',
-]
-const BARS: readonly FigureName[] = ['startups-by-status', 'startups-by-sector', 'startups-by-year']
-const YEARS: readonly FigureName[] = ['funds-raised-by-year', 'funds-used-by-year']
+const { incubator: PARTS } = DASHBOARD_FIGURES
 
 const Missing = ({
   incubatorId,
@@ -95,27 +74,27 @@ const Deliverables = ({ scoreboard }: Pick<IncubatorInsights, 'scoreboard'>) => 
 
 const Overview = ({ data }: { data: IncubatorInsights }) => {
   const { figures } = data
-  const own = figuresNamed({ figures, names: ['own-requests'] })
+  const own = figuresNamed({ figures, names: PARTS.own })
   // To others a waiting request is nothing to do.
   const mayDecide = useVerdict('approval.decide', { incubatorId: data.incubator._id }).outcome !== 'refuse'
   return (
     <DashboardParts>
       <NeedsToday
         figures={figures}
-        names={mayDecide ? TODAY : TODAY.filter((name) => name !== 'approvals')}
+        names={mayDecide ? PARTS.today : PARTS.today.filter((name) => name !== 'approvals')}
       />
       {own.length > 0 && <Totals label="My requests" figures={own} />}
-      <Totals label="Totals" figures={figuresNamed({ figures, names: TOTALS })} />
+      <Totals label="Totals" figures={figuresNamed({ figures, names: PARTS.totals })} />
       <Later>
         <Deliverables scoreboard={data.scoreboard} />
         <PanelColumns
           first={
             <>
               <Missing incubatorId={data.incubator._id} missing={data.missing} />
-              <BarPanels figures={figures} names={BARS} />
+              <BarPanels figures={figures} names={PARTS.bars} />
             </>
           }
-          second={<YearPanels figures={figures} names={YEARS} />}
+          second={<YearPanels figures={figures} names={PARTS.years} />}
         />
         <PanelColumns
           first={<LatestEntries entries={data.activity} />}
