@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import type { PublicAssets } from '#domain/api/public-page.ts'
+import { INCUBATOR_TABS } from '#domain/vocabulary/incubator-tabs.ts'
 import { BEFORE_PAINT, SAY_UNLOADABLE, WHILE_LOADING } from '#domain/vocabulary/inline-scripts.ts'
 import { findTooEarly, NEVER } from './on-demand.ts'
 import { findOverweight } from './page-budgets.ts'
@@ -119,14 +120,14 @@ export type PageFiles = Readonly<Record<string, readonly string[]>>
 
 const FEATURE = /[\\/]web[\\/](core|features)[\\/][^\\/]+[\\/]feature\.ts$/
 const SIGNED_IN = /[\\/]web[\\/]shell[\\/]signed-in\.route\.ts$/
-const TABS = /[\\/]web[\\/]features[\\/]incubators[\\/]tabs\.ts$/
 /** The dashboards by their modules. An incubator's is the overview of its page. */
 const DASHBOARDS: readonly (readonly [module: RegExp, address: string])[] = [
   [/[\\/]web[\\/]features[\\/]dashboard[\\/]portal-dashboard\.tsx$/, '/dashboard?portal'],
   [/[\\/]web[\\/]features[\\/]dashboard[\\/]startup-dashboard\.tsx$/, '/startup/$id?tab=overview'],
   [/[\\/]web[\\/]features[\\/]dashboard[\\/]mentor-dashboard\.tsx$/, '/mentor/$id?tab=overview'],
 ]
-const TAB = /["']?([\w-]+)["']?: async \(\) => \(await import\(/g
+/** A tab of incubators that a feature offers, and its file. */
+const TAB = /\btab: ["']([\w-]+)["'][\s\S]*?\bimport\(["']([^"']+)["']\)/g
 /** An address of a feature, and the file of its page. */
 const ADDRESS = /\b(at|inside)\(["']([^"']+)["']\)[\s\S]*?\bimport\(["']([^"']+)["']\)/g
 
@@ -174,13 +175,17 @@ export const listPages = (): Plugin => ({
           pages[address] = [...files].filter((file) => !already.has(file))
         }
       }
-      const tabs = this.getModuleInfo(ids.find((id) => TABS.test(id)) ?? '')
-      const names = [...(tabs?.code ?? '').matchAll(TAB)].map((found) => found[1]!)
-      if (names.length === 0 || names.length !== tabs?.dynamicallyImportedIds.length)
+      const tabs = ids
+        .filter((id) => FEATURE.test(id))
+        .flatMap((id) =>
+          [...(this.getModuleInfo(id)?.code ?? '').matchAll(TAB)].map(
+            ([, name = '', part = '']) => [name, chunkOf(join(dirname(id), part))] as const,
+          ),
+        )
+      if (tabs.length !== INCUBATOR_TABS.length || tabs.some(([, chunk]) => !chunk))
         this.error('The tabs of an incubator are not written as this expects.')
-      for (const [at, name] of names.entries()) {
-        const tab = withImports(new Set(), chunkOf(tabs.dynamicallyImportedIds[at]!))
-        const files = new Set([...pages['/incubator/$id']!, ...tab])
+      for (const [name, chunk] of tabs) {
+        const files = withImports(new Set(pages['/incubator/$id']), chunk)
         problems.push(...findTooEarly(`the tab ${name}`, modulesOf(files)))
         pages[`/incubator/$id?tab=${name}`] = [...files].filter((file) => !already.has(file))
       }

@@ -45,8 +45,8 @@ const FIRST: readonly Group[] = [
       /\/icons\/Icon(?!Brand)\w+\.mjs$/,
       /\/web\/(platform\/(ui\/(?!step-bar|picture-dialog)(grid\/)?|kinds\/([\w-]+\/)?)|features\/incubators\/(?!about-tab|incubator-cards))[\w-]+\.module\.css$/,
       /\/web\/core\/records\/(columns|list-count|list-bar|filter-chip|pending-cells|add-row-button|proposal-note|waiting-additions)\.module\.css$/,
-      /\/web\/features\/(performance\/(indicator-cards|year-trend)|activity\/profile-feed)\.module\.css$/,
-      /\/web\/features\/(insights\/totals|mentoring\/panel|dashboard\/own-(figures|panels))\.module\.css$/,
+      /\/web\/features\/(performance\/(indicator-cards|performance-tab|year-trend)|activity\/profile-feed)\.module\.css$/,
+      /\/web\/features\/(insights\/totals|mentoring\/(mentors-tab|panel)|dashboard\/own-(figures|panels))\.module\.css$/,
       /\/styles\/(Checkbox\w*|Combobox|InlineInput|Pagination|Progress|Skeleton|Tabs)\.layer\.css$/,
     ],
   },
@@ -90,8 +90,8 @@ const FIRST: readonly Group[] = [
     ],
   },
   { name: 'tabs', parts: [/\/Tabs\/Tabs\.mjs$/, /\/web\/platform\/ui\/tab-count\.tsx$/] },
-  { name: 'incubator', parts: [/\/web\/features\/incubators\/(incubator-page|tabs)\.tsx?$/] },
-  { name: 'performance', parts: [/\/web\/features\/incubators\/performance-tab\.tsx$/] },
+  { name: 'incubator', parts: [/\/web\/features\/incubators\/(incubator-page|profile-tabs)\.tsx?$/] },
+  { name: 'performance', parts: [/\/web\/features\/performance\/performance-tab\.tsx$/] },
   // Comments and reasons, which pages show without a form.
   {
     name: 'text',

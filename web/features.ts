@@ -8,6 +8,7 @@ import { accounts } from './features/accounts/feature.ts'
 import { activity } from './features/activity/feature.ts'
 import { contact } from './features/contact/feature.ts'
 import { dashboard } from './features/dashboard/feature.ts'
+import { documents } from './features/documents/feature.ts'
 import { events } from './features/events/feature.ts'
 import { files } from './features/files/feature.ts'
 import { funding } from './features/funding/feature.ts'
@@ -17,6 +18,7 @@ import { lists } from './features/lists/feature.ts'
 import { mentoring } from './features/mentoring/feature.ts'
 import { notes } from './features/notes/feature.ts'
 import { notices } from './features/notices/feature.ts'
+import { performance } from './features/performance/feature.ts'
 import { programs } from './features/programs/feature.ts'
 import { raisedRequests } from './features/raised-requests/feature.ts'
 import { settings } from './features/settings/feature.ts'
@@ -39,10 +41,12 @@ export const FEATURES = [
   contact,
   settings,
   accounts,
+  documents,
   events,
   invitations,
   lists,
   notices,
+  performance,
   programs,
   viewers,
 ] as const satisfies readonly Feature[]

@@ -4,9 +4,10 @@
  */
 import type { Icon } from '@tabler/icons-react'
 import type { AnyRoute } from '@tanstack/react-router'
-import type { ComponentType } from 'react'
-import type { CountsOfIncubator, PortalCounts } from '#domain/api/counts.ts'
+import type { ComponentType, FunctionComponent } from 'react'
+import type { CountsOfIncubator, ModuleCounts, PortalCounts } from '#domain/api/counts.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
+import type { IncubatorTabName } from '#domain/vocabulary/incubator-tabs.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 
 export interface MenuEntry {
@@ -56,6 +57,25 @@ export interface Panels {
   readonly 'portal-dashboard'?: ComponentType
 }
 
+/** A tab of an incubator's profile; `INCUBATOR_TABS` says their order. */
+export interface IncubatorTab {
+  /** Its name in the address. */
+  readonly tab: IncubatorTabName
+  /** Another name of it in the address. */
+  readonly also?: string
+  readonly label: string
+  /**
+   * What its count adds up, by the names of `ModuleCounts`; a tab without records has none. Of a tab with two lists it
+   * is the one that the tab is called after.
+   */
+  readonly counts?: readonly (keyof ModuleCounts)[]
+  /** Whether incubators of a type have it, if not all. */
+  readonly isOf?: (incubatorType: string) => boolean
+  /** It says itself what the page is called, by what it shows. */
+  readonly namesItsPart?: true
+  readonly load: () => Promise<FunctionComponent<{ readonly incubatorId: string } & OfRecord>>
+}
+
 export interface Feature {
   /** Its addresses for signed-in people, made with `inside`. */
   readonly routes?: readonly AnyRoute[]
@@ -67,6 +87,8 @@ export interface Feature {
   smallPages?(actor: Actor): readonly SmallPage[]
   /** Its panels on the pages of others, each a `lazyPart`. */
   readonly panels?: Panels
+  /** Its tabs of an incubator's profile, each loaded when it is opened. The build reads them too (scripts/web-build.ts). */
+  readonly incubatorTabs?: readonly IncubatorTab[]
 }
 
 let plugged: readonly Feature[] | undefined
@@ -81,3 +103,7 @@ export function features(): readonly Feature[] {
   if (!plugged) throw new Error('Call plugIn(FEATURES) first.')
   return plugged
 }
+
+/** The tabs of an incubator's profile that the features offer, in no order. */
+export const incubatorTabs = (): readonly IncubatorTab[] =>
+  features().flatMap((feature) => feature.incubatorTabs ?? [])

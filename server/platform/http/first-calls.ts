@@ -54,7 +54,7 @@ import { decide } from '#domain/permissions/decide.ts'
 import { bellKindsOf } from '#domain/permissions/notices.ts'
 import { ALL_FIGURES, firstModule, modulesFor, ownerQueryOf } from '#domain/entities/performance-modules.ts'
 import { canRead, ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
-import { OVERVIEW } from '#domain/vocabulary/dashboard-tab.ts'
+import { OVERVIEW } from '#domain/vocabulary/incubator-tabs.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 
 /** A page that somebody opens. */

@@ -1,6 +1,6 @@
 import { IconBuildingCommunity, IconLayoutDashboard } from '@tabler/icons-react'
 import { createRoute } from '@tanstack/react-router'
-import { tabOfDashboard } from '#domain/vocabulary/dashboard-tab.ts'
+import { tabOfDashboard } from '#domain/vocabulary/incubator-tabs.ts'
 import { prefetchIncubator } from '#web/features/incubators/prefetch-incubator.ts'
 import { portalInsightsOptions, portalQueryOf } from '#web/features/insights/use-insights.ts'
 import { readListQuery } from '#web/platform/api/list-query.ts'

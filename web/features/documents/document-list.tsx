@@ -88,3 +88,15 @@ export const DocumentList = ({ incubatorId, category, title }: Props) => {
     />
   )
 }
+
+interface TabProps {
+  incubatorId: string
+}
+
+export const DocumentsTab = ({ incubatorId }: TabProps) => (
+  <DocumentList incubatorId={incubatorId} category="general" title="Documents" />
+)
+
+export const GovernanceTab = ({ incubatorId }: TabProps) => (
+  <DocumentList incubatorId={incubatorId} category="governance" title="Governance Documents" />
+)

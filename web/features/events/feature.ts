@@ -14,4 +14,14 @@ const eventParticipants = createRoute({
   component: pageFrom(() => import('./event-participants-page.tsx'), 'EventParticipantsPage'),
 })
 
-export const events = { routes: [eventParticipants] } satisfies Feature
+export const events = {
+  routes: [eventParticipants],
+  incubatorTabs: [
+    {
+      tab: 'events',
+      label: 'Events',
+      counts: ['event'],
+      load: async () => (await import('./event-list.tsx')).EventList,
+    },
+  ],
+} satisfies Feature

@@ -79,6 +79,14 @@ const ownIncubator = createRoute({
 
 export const incubators = {
   routes: [completeProfile, list, incubatorsOfKind, incubator, ownIncubator],
+  incubatorTabs: [
+    {
+      tab: 'overview',
+      label: 'Overview',
+      load: async () => (await import('./overview-tab.tsx')).OverviewTab,
+    },
+    { tab: 'about', label: 'About', load: async () => (await import('./about-tab.tsx')).AboutTab },
+  ],
   menu: (actor, { programme }) => {
     if (readsAll(actor))
       return SHORT_TYPES.map((type) => ({

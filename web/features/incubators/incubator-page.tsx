@@ -1,5 +1,5 @@
 import { useParams } from '@tanstack/react-router'
-import { tabOfDashboard } from '#domain/vocabulary/dashboard-tab.ts'
+import { tabOfDashboard } from '#domain/vocabulary/incubator-tabs.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { useRecord } from '#web/platform/api/use-records.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'

@@ -2,7 +2,7 @@ import { Anchor, Button, Tabs } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef } from 'react'
-import { ABOUT, OVERVIEW } from '#domain/vocabulary/dashboard-tab.ts'
+import { ABOUT, OVERVIEW } from '#domain/vocabulary/incubator-tabs.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { useVerdict } from '#web/platform/session/use-verdict.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
@@ -11,8 +11,8 @@ import { PartName } from '#web/platform/ui/part-name.tsx'
 import { TabCount } from '#web/platform/ui/tab-count.tsx'
 import { TypeBadge } from '#web/platform/ui/type-badge.tsx'
 import { ProfileHead } from '#web/shell/profile-head.tsx'
-import { OVERVIEW_TAB, tabsOf } from './profile-tabs.tsx'
-import { useModuleCounts } from './use-module-counts.ts'
+import { tabsOf } from './profile-tabs.tsx'
+import { useModuleCounts } from '#web/platform/api/use-module-counts.ts'
 import classes from './incubator-profile.module.css'
 
 interface Props {
@@ -47,18 +47,18 @@ export const IncubatorProfile = ({ record, crumbs, firstTab = ABOUT }: Props) =>
   })
   const incubatorType = String(record['incubator_type'] ?? '')
   const tabs = useMemo(
-    () => [...(firstTab === OVERVIEW ? [OVERVIEW_TAB] : []), ...tabsOf(incubatorType)],
+    () => tabsOf(incubatorType).filter(({ tab: name }) => name !== OVERVIEW || firstTab === OVERVIEW),
     [firstTab, incubatorType],
   )
   const named = (name: string | undefined) =>
-    tabs.find(({ value, also }) => value === name || (name !== undefined && also === name))
-  const tab = named(tabInAddress) ?? named(firstTab) ?? tabs[0]!
+    tabs.find(({ tab, also }) => tab === name || (name !== undefined && also === name))
+  const { Part, ...shown } = named(tabInAddress) ?? named(firstTab) ?? tabs[0]!
   const { countOf } = useModuleCounts(record._id)
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const chosen = list.current?.querySelector(`[data-tab="${tab.value}"]`)
+    const chosen = list.current?.querySelector(`[data-tab="${shown.tab}"]`)
     chosen?.scrollIntoView({ block: 'nearest', inline: 'center' })
-  }, [tab.value])
+  }, [shown.tab])
   const open = (next: string | null) =>
     void navigate({
       to: '.',
@@ -79,10 +79,10 @@ export const IncubatorProfile = ({ record, crumbs, firstTab = ABOUT }: Props) =>
         </Anchor>
         <EditProfile record={record} />
       </ProfileHead>
-      <Tabs value={tab.value} onChange={open} keepMounted={false}>
+      <Tabs value={shown.tab} onChange={open} keepMounted={false}>
         <Tabs.List ref={list} mb="md" className={classes.tabs ?? ''}>
-          {tabs.map(({ value, label, counts: names }) => (
-            <Tabs.Tab key={value} value={value} data-tab={value}>
+          {tabs.map(({ tab, label, counts: names }) => (
+            <Tabs.Tab key={tab} value={tab} data-tab={tab}>
               {label}
               {names && (
                 <>
@@ -93,10 +93,9 @@ export const IncubatorProfile = ({ record, crumbs, firstTab = ABOUT }: Props) =>
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel key={tab.value} value={tab.value}>
-          {/* Performance adds the name of its module. */}
-          {tab.value !== 'performance' && <PartName parts={[tab.label]} />}
-          {tab.render(record)}
+        <Tabs.Panel key={shown.tab} value={shown.tab}>
+          {!shown.namesItsPart && <PartName parts={[shown.label]} />}
+          <Part incubatorId={record._id} record={record} />
         </Tabs.Panel>
       </Tabs>
     </>

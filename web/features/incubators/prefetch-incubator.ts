@@ -1,8 +1,9 @@
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { recordOptions } from '#web/platform/api/use-records.ts'
-import { ABOUT } from '#domain/vocabulary/dashboard-tab.ts'
-import { loadTab } from './tabs.ts'
-import { moduleCountsOptions } from './use-module-counts.ts'
+import { ABOUT } from '#domain/vocabulary/incubator-tabs.ts'
+import { loadPart } from '#web/platform/ui/lazy-part.tsx'
+import { incubatorTabs } from '#web/shell/feature.ts'
+import { moduleCountsOptions } from '#web/platform/api/use-module-counts.ts'
 
 /**
  * Requests the data of an incubator's page while its code loads, and resolves when the tab in the address is
@@ -14,5 +15,7 @@ export async function prefetchIncubator(
 ): Promise<void> {
   void queryClient.prefetchQuery(recordOptions('incubator', id))
   void queryClient.prefetchQuery(moduleCountsOptions(id))
-  await loadTab(typeof address['tab'] === 'string' ? address['tab'] : ABOUT)
+  const name = typeof address['tab'] === 'string' ? address['tab'] : ABOUT
+  const named = incubatorTabs().find(({ tab }) => tab === name)
+  if (named) await loadPart(named.load)
 }

@@ -53,4 +53,12 @@ export const mentoring = {
     },
   ],
   panels: { startup: StartupMentoring },
+  incubatorTabs: [
+    {
+      tab: 'mentors',
+      label: 'Mentors',
+      counts: ['mentor'],
+      load: async () => (await import('./mentors-tab.tsx')).MentorsTab,
+    },
+  ],
 } satisfies Feature

@@ -42,6 +42,8 @@ const completeStartup = createRoute({
   component: pageFrom(() => import('./complete-startup-page.tsx'), 'CompleteStartupPage'),
 })
 
+const isNain = (type: string): boolean => type.includes('NAIN')
+
 export const startups = {
   routes: [list, startup, ownStartup, startupDocuments, completeStartup],
   menu: (actor, { programme, incubator }) =>
@@ -56,4 +58,21 @@ export const startups = {
           },
         ]
       : [],
+  incubatorTabs: [
+    {
+      tab: 'projects',
+      also: 'startups',
+      label: 'Projects',
+      counts: ['project'],
+      isOf: isNain,
+      load: async () => (await import('./nain-projects-tab.tsx')).NainProjectsTab,
+    },
+    {
+      tab: 'startups',
+      label: 'Startups',
+      counts: ['startup'],
+      isOf: (type) => !isNain(type),
+      load: async () => (await import('./startups-tab.tsx')).StartupsTab,
+    },
+  ],
 } satisfies Feature

@@ -1,9 +1,9 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ModuleCounts } from '#domain/api/counts.ts'
 import { READ_MODULE_COUNTS } from '#domain/api/endpoints.ts'
-import { callOptions } from '#web/platform/api/call.ts'
-import { keys } from '#web/platform/api/keys.ts'
-import type { Problem } from '#web/platform/api/problem.ts'
+import { callOptions } from './call.ts'
+import { keys } from './keys.ts'
+import type { Problem } from './problem.ts'
 
 export const moduleCountsOptions = (incubatorId: string) =>
   queryOptions<ModuleCounts, Problem>({

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
 import { useIncubatorStats } from '#web/platform/api/public.ts'
 import type { Scope } from '#web/core/records/list-scope.ts'
-import { StartupList } from '#web/features/startups/startup-list.tsx'
+import { StartupList } from './startup-list.tsx'
 import { ProgramsMenuItem } from '#web/features/programs/programs-menu-item.tsx'
 import { FigureCards } from '#web/platform/ui/figure-cards.tsx'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'

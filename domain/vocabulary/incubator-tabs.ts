@@ -10,3 +10,19 @@ export const ABOUT = 'about'
  */
 export const tabOfDashboard = (tab?: unknown): string =>
   typeof tab === 'string' && tab !== '' ? tab : OVERVIEW
+
+/** The tabs of incubators in their order; a NAIN has projects instead of startups (incubators.md, Tabs of an incubator profile). */
+export const INCUBATOR_TABS = [
+  OVERVIEW,
+  ABOUT,
+  'performance',
+  'funding',
+  'documents',
+  'projects',
+  'startups',
+  'mentors',
+  'governance',
+  'events',
+] as const
+
+export type IncubatorTabName = (typeof INCUBATOR_TABS)[number]

@@ -5,19 +5,15 @@ import { SegmentedControl } from '#web/platform/ui/segmented-control.tsx'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { withCount } from '#web/platform/ui/tab-count.tsx'
 import { StartupsTab } from './startups-tab.tsx'
-import { useModuleCounts } from './use-module-counts.ts'
+import { useModuleCounts } from '#web/platform/api/use-module-counts.ts'
 
-interface Props {
-  incubatorId: string
-  /** The list in the address of this tab. */
-  tab: string
-}
+const TAB = 'projects'
 
 /**
  * A NAIN's Startups tab is called Projects and contains both, one list at a time
  * (incubators.md, Tabs of an incubator profile).
  */
-export const NainProjectsTab = ({ incubatorId, tab }: Props) => {
+export const NainProjectsTab = ({ incubatorId }: { incubatorId: string }) => {
   const navigate = useNavigate()
   const [address] = useListAddress()
   // Every other incubator has a tab of this name.
@@ -36,7 +32,7 @@ export const NainProjectsTab = ({ incubatorId, tab }: Props) => {
           onChange={(next) =>
             void navigate({
               to: '.',
-              search: { tab, ...(next === 'startups' ? { list: next } : {}) },
+              search: { tab: TAB, ...(next === 'startups' ? { list: next } : {}) },
               resetScroll: false,
             } as never)
           }

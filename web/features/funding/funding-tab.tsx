@@ -1,9 +1,9 @@
 import { viewOf } from '#domain/permissions/reading.ts'
 import { DocumentList } from '#web/features/documents/document-list.tsx'
-import { FundingLists } from '#web/features/funding/funding-lists.tsx'
-import { FundingPanel } from '#web/features/funding/funding-panel.tsx'
+import { FundingLists } from './funding-lists.tsx'
+import { FundingPanel } from './funding-panel.tsx'
 import { useActor } from '#web/platform/session/use-actor.ts'
-import { useModuleCounts } from './use-module-counts.ts'
+import { useModuleCounts } from '#web/platform/api/use-module-counts.ts'
 
 /**
  * The overview, and the Funding Documents for people within the incubator's reach
