@@ -6,7 +6,7 @@ import { perObject } from '#domain/vocabulary/per-object.ts'
 import { writtenSince } from '#server/platform/db/change-log.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
-import { STARTED, type Total } from '#server/platform/db/totals.ts'
+import { splitSeen, STARTED, type Total } from '#server/platform/db/totals.ts'
 import type { ListQuery } from './list-query.ts'
 import { readerOf } from './pending-sql.ts'
 
@@ -46,8 +46,7 @@ export function isStillRightSql(
   kept: Total | undefined,
   hasWaiting: boolean,
 ): SQL {
-  const at = kept?.seen.lastIndexOf(' ') ?? 0
-  const [started, snapshot] = kept ? [kept.seen.slice(0, at), kept.seen.slice(at + 1)] : [null, null]
+  const [started, snapshot] = kept ? splitSeen(kept.seen) : [null, null]
   const own = ownerOf(entity, query) ?? null
   const others = sql.param(dependsOn(entity))
   const ofOthers = sql`l.entities is null or l.entities && ${others}::text[]`

@@ -41,11 +41,24 @@ export interface Reader {
   readonly timeZone: string
 }
 
-/** A part of a statement, and what becomes of its value. */
-export interface Part<T> {
+/** A value of a statement. */
+export interface Piece {
   readonly sql: SQL
-  present(value: unknown): T
+  /** The incubator to which all records belong that it reads; undefined if others may count too. */
+  readonly owner?: string | undefined
 }
+
+/** Parts of a statement, and what becomes of their values. */
+export interface Part<T> {
+  readonly pieces: readonly Piece[]
+  present(values: readonly unknown[]): T
+}
+
+/** A part with one value. */
+export const partOf = <T>(value: SQL, present: (value: unknown) => T, owner?: string): Part<T> => ({
+  pieces: [{ sql: value, owner }],
+  present: ([one]) => present(one),
+})
 
 interface Group {
   readonly keys: string[]
@@ -147,18 +160,18 @@ function presentRows(definition: FigureDefinition, groups: readonly Group[]): Fi
   )
 }
 
-/** Figures as one part: each has a total, or one row for each group. */
+/** Figures as one part with a value for each: it has a total, or one row for each group. */
 export const figuresPart = (
   reader: Reader,
   definitions: readonly FigureDefinition[],
 ): Part<InsightFigure[]> => ({
-  sql: sql`jsonb_build_array(${sql.join(
-    definitions.map((definition) => rowsSql(reader, definition)),
-    sql`, `,
-  )})`,
-  present: (value) =>
-    (value as Group[][]).map((groups, at) => ({
+  pieces: definitions.map((definition) => ({
+    sql: rowsSql(reader, definition),
+    owner: definition.entity.isOfMentors ? undefined : definition.filters?.['incubator_id'],
+  })),
+  present: (values) =>
+    values.map((groups, at) => ({
       name: definitions[at]!.name,
-      rows: presentRows(definitions[at]!, groups),
+      rows: presentRows(definitions[at]!, groups as Group[]),
     })),
 })

@@ -5,15 +5,13 @@ import { readsAll, viewOf } from '#domain/permissions/reading.ts'
 import { countUnanswered } from '#server/features/contact/manage-contact-messages.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { FAILED_MAILS } from '#server/features/mail/failed-mails.ts'
-import type { Part, Reader } from './figure.ts'
+import { partOf, type Part, type Reader } from './figure.ts'
 
-const totalPart = (name: FigureName, count: SQL, list: FigureList): Part<InsightFigure> => ({
-  sql: count,
-  present: (value) => ({
+const totalPart = (name: FigureName, count: SQL, list: FigureList): Part<InsightFigure> =>
+  partOf(count, (value) => ({
     name,
     rows: value === null ? [] : [{ keys: [], labels: [], value: value as number, list }],
-  }),
-})
+  }))
 
 /** The mails that could not be sent. */
 export const mailsPart = totalPart('failed-mails', FAILED_MAILS, { entity: 'mail', filters: {} })

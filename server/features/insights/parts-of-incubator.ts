@@ -7,22 +7,22 @@ import { decide } from '#domain/permissions/decide.ts'
 import { reachOf, viewOf } from '#domain/permissions/reading.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { selectSql, fromSql } from '#server/core/records/read-sql.ts'
-import { listSql, valueSql, type FigureDefinition, type Part, type Reader } from './figure.ts'
+import { listSql, partOf, valueSql, type FigureDefinition, type Part, type Reader } from './figure.ts'
 
 /** The median of a total over the incubators of the same type; null if the reader may not read all of them. */
 export function medianPart(reader: Reader, definition: FigureDefinition, id: string): Part<number | null> {
   const { entity } = definition
   const { full, isRestPublic } = reachOf(reader.actor, entity.readers)
   const isReadable = full === 'all' || isRestPublic
-  return {
-    sql: isReadable
+  return partOf(
+    isReadable
       ? sql`(select percentile_cont(0.5) within group (order by coalesce(g.n, 0)) from incubator i
           left join (select t.incubator_id, ${valueSql(definition)} as n ${listSql(reader, entity, definition.filters ?? {})} group by 1) g
             on g.incubator_id = i.id
           where i.incubator_type = (select c.incubator_type from incubator c where c.id = ${id}::uuid))`
       : sql`null::float8`,
-    present: (value) => value as number | null,
-  }
+    (value) => value as number | null,
+  )
 }
 
 /**
@@ -41,12 +41,12 @@ function requestsPart(
       : mine
         ? sql`a.editor_account_id = ${actor.uid}::uuid`
         : sql`a.editor_account_id is distinct from ${actor.uid}::uuid`
-  return {
-    sql: isRead
+  return partOf(
+    isRead
       ? sql`(select coalesce(jsonb_object_agg(s.status, s.n), '{}') from (select a.status, count(*) as n
           from approval a where a.incubator_id = ${id}::uuid and ${whose} group by a.status) s)`
       : sql`null::jsonb`,
-    present(value) {
+    (value) => {
       const counts = value as Partial<Record<string, number>> | null
       const filters = { incubator_id: id, ...(mine === undefined ? {} : { mine: String(mine) }) }
       const rowOf = (status: string, keys: string[]) => ({
@@ -61,7 +61,7 @@ function requestsPart(
         rows: isWaiting ? [rowOf('pending', [])] : APPROVAL_STATUSES.map((status) => rowOf(status, [status])),
       }
     },
-  }
+  )
 }
 
 /** The requests that wait for the reader: those of others for an approver, otherwise all. */
@@ -84,10 +84,11 @@ interface Profile {
 }
 
 /** The name of an incubator and what its profile lacks; null if there is no such incubator. */
-export const profilePart = (id: string): Part<Profile | null> => ({
-  sql: sql`(select to_jsonb(r) from (select ${selectSql(incubator, false)} from ${fromSql(incubator)} where t.id = ${id}::uuid) r)`,
-  present(value) {
-    const row = value as Record<string, unknown> | null
-    return row && { name: String(row['name']), missing: missingOf(row) }
-  },
-})
+export const profilePart = (id: string): Part<Profile | null> =>
+  partOf(
+    sql`(select to_jsonb(r) from (select ${selectSql(incubator, false)} from ${fromSql(incubator)} where t.id = ${id}::uuid) r)`,
+    (value) => {
+      const row = value as Record<string, unknown> | null
+      return row && { name: String(row['name']), missing: missingOf(row) }
+    },
+  )

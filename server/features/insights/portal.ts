@@ -11,7 +11,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { sortedSql } from '#server/platform/db/sorted-sql.ts'
 import { comparedOf, OF_PORTAL } from './definitions.ts'
-import { figuresPart, listSql, type Part, type Reader } from './figure.ts'
+import { figuresPart, listSql, partOf, type Part, type Reader } from './figure.ts'
 import { mailsPart, messagesPart } from './other-lists.ts'
 import { eachPart, readParts } from './read-parts.ts'
 import { scoreboardPart } from './scoreboard.ts'
@@ -32,23 +32,29 @@ interface Named {
   readonly name: string
 }
 
-const namesPart = (reader: Reader): Part<Named[]> => ({
-  sql: sql`(select coalesce(jsonb_agg(n), '[]') from (select t.id as _id, t.name
+const namesPart = (reader: Reader): Part<Named[]> =>
+  partOf(
+    sql`(select coalesce(jsonb_agg(n), '[]') from (select t.id as _id, t.name
     ${listSql(reader, incubator, { is: 'not-updated' })} order by ${sortedSql(sql`t.name`)}, t.id limit ${NAMED}) n)`,
-  present: (value) => value as Named[],
-})
+    (value) => value as Named[],
+  )
 
 /** The incubators to compare, with the same figures each. */
 function comparedPart(
   reader: Reader,
   id: string,
 ): Part<Omit<PortalInsights['compared'][number], 'scores'> | null> {
+  const name = partOf(
+    sql`(select i.name from incubator i where i.id = ${id}::uuid)`,
+    (value) => value as string | null,
+    id,
+  )
   const figures = figuresPart(reader, comparedOf(id))
   return {
-    sql: sql`(select jsonb_build_object('name', i.name, 'figures', ${figures.sql}) from incubator i where i.id = ${id}::uuid)`,
-    present(value) {
-      const found = value as { name: string; figures: unknown } | null
-      return found && { _id: id, name: found.name, figures: figures.present(found.figures) }
+    pieces: [...name.pieces, ...figures.pieces],
+    present([first, ...values]) {
+      const found = name.present([first])
+      return found === null ? null : { _id: id, name: found, figures: figures.present(values) }
     },
   }
 }

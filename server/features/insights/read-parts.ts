@@ -1,20 +1,24 @@
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
-import { seenSql } from '#server/platform/db/totals.ts'
-import type { Part } from './figure.ts'
+import { LONGEST, seenSql } from '#server/platform/db/totals.ts'
+import type { Part, Piece } from './figure.ts'
 import { perObject } from '#domain/vocabulary/per-object.ts'
+import { concerns, readsOf, TABLES, writtenSql, type Reads, type Written } from './reads-of.ts'
 
 type Presented<P> = { readonly [K in keyof P]: P[K] extends Part<infer T> ? T : never }
-type Values = Readonly<Record<string, unknown>>
 
 interface Kept {
-  /** The snapshot that the values were read in (server/platform/db/totals.ts). */
+  /** The snapshot for which the values are right (server/platform/db/totals.ts). */
   readonly seen: string
-  readonly values: Values
+  /** When they were first read, in milliseconds. */
+  readonly at: number
+  readonly values: readonly unknown[]
+  /** What each of them reads. */
+  readonly reads: readonly Reads[]
 }
 
-/** What was read of a database: it is right for as long as nobody writes. */
-interface Reads {
+/** What was read of a database. */
+interface Store {
   readonly kept: Map<string, Kept>
   /** The reads under way. */
   readonly running: Map<string, Promise<Kept>>
@@ -23,63 +27,131 @@ interface Reads {
 /** Dashboards of few people are open at the same time. */
 const MOST = 200
 
-const findReads = perObject((_db: Queryable): Reads => ({
+const storeOf = perObject((_db: Queryable): Store => ({
   kept: new Map<string, Kept>(),
   running: new Map<string, Promise<Kept>>(),
 }))
 
-function keep({ kept }: Reads, key: string, values: Kept): void {
+function keep({ kept }: Store, key: string, values: Kept): void {
   kept.delete(key)
   kept.set(key, values)
   if (kept.size > MOST) kept.delete(kept.keys().next().value!)
 }
 
-/** What was read before, if PostgreSQL finds that nothing was written since. */
-async function findKept(db: Queryable, key: string): Promise<Kept | undefined> {
-  const kept = findReads(db).kept.get(key)
-  if (!kept) return undefined
-  const { rows } = await db.query<{ is_seen: boolean }>(sql`select ${seenSql} = ${kept.seen} as is_seen`)
-  return rows[0]!.is_seen ? kept : undefined
+interface Answer extends Readonly<Record<string, unknown>> {
+  readonly seen: string
+  readonly written?: readonly Written[] | null
+  readonly tables?: readonly string[]
 }
 
-async function readNow(db: Queryable, statements: readonly SQL[]): Promise<Kept> {
-  const { rows } = await db.query<Values & { seen: string }>(
-    sql`select ${seenSql} as seen, ${sql.join(
-      statements.map((part, at) => sql`${part} as ${sql.raw(`p${at}`)}`),
-      sql`, `,
-    )}`,
+const listSql = (values: readonly [name: string, value: SQL][]): SQL =>
+  sql.join(
+    values.map(([name, value]) => sql`${value} as ${sql.raw(name)}`),
+    sql`, `,
   )
-  const { seen, ...values } = rows[0]!
-  return { seen, values }
-}
 
-async function readAndKeep(db: Queryable, key: string, statements: readonly SQL[]): Promise<Kept> {
-  const reads = findReads(db)
-  const read = readNow(db, statements)
-  reads.running.set(key, read)
-  try {
-    const values = await read
-    keep(reads, key, values)
-    return values
-  } finally {
-    reads.running.delete(key)
+/** The positions of kept values that may be wrong after what was written. */
+const findStale = ({ reads }: Kept, written: readonly Written[] | null): number[] =>
+  [...reads.keys()].filter((at) => {
+    const one = reads[at]!
+    return written === null || one.isOfOthers || written.some((entry) => concerns(entry, one))
+  })
+
+async function readAll(db: Queryable, pieces: readonly Piece[]): Promise<Kept> {
+  const { rows } = await db.query<Answer>(
+    sql`select ${listSql([
+      ['seen', seenSql],
+      ['tables', TABLES],
+      ...pieces.map((piece, at): [string, SQL] => [`p${at}`, piece.sql]),
+    ])}`,
+  )
+  const { seen, tables = [], ...values } = rows[0]!
+  const known = new Set(tables)
+  return {
+    seen,
+    at: Date.now(),
+    values: pieces.map((_, at) => values[`p${at}`]),
+    reads: pieces.map((piece) => readsOf(piece, known)),
   }
 }
 
-/** What nobody has written since it was read. Those who ask for the same at once share a read. */
-async function readShared(db: Queryable, key: string, statements: readonly SQL[]): Promise<Kept> {
-  const { running } = findReads(db)
+/**
+ * Reads again what may be wrong, in one statement that also says whether the others still hold: what is answered is of
+ * one moment.
+ */
+async function readStale(
+  db: Queryable,
+  pieces: readonly Piece[],
+  kept: Kept,
+  stale: readonly number[],
+): Promise<Kept> {
+  const { rows } = await db.query<Answer>(
+    sql`select ${listSql([
+      ['seen', seenSql],
+      ['written', writtenSql(kept.seen)],
+      ...stale.map((at): [string, SQL] => [`p${at}`, pieces[at]!.sql]),
+    ])}`,
+  )
+  const { seen, written = null, ...values } = rows[0]!
+  if (findStale(kept, written).some((at) => !stale.includes(at))) return readAll(db, pieces)
+  return {
+    ...kept,
+    seen,
+    values: kept.values.map((value, at) => (stale.includes(at) ? values[`p${at}`] : value)),
+  }
+}
+
+/** What was read before, and which of its values may be wrong now. */
+async function findKept(
+  db: Queryable,
+  key: string,
+): Promise<{ kept: Kept; stale: readonly number[] } | undefined> {
+  const kept = storeOf(db).kept.get(key)
+  if (!kept || Date.now() - kept.at > LONGEST) return undefined
+  const { rows } = await db.query<Answer>(
+    sql`select ${listSql([
+      ['seen', seenSql],
+      ['written', writtenSql(kept.seen)],
+    ])}`,
+  )
+  const { seen, written = null } = rows[0]!
+  const stale = seen === kept.seen ? [] : findStale(kept, written)
+  return stale.length > 0 ? { kept, stale } : { kept: { ...kept, seen }, stale }
+}
+
+async function readAndKeep(db: Queryable, key: string, reading: Promise<Kept>): Promise<Kept> {
+  const store = storeOf(db)
+  store.running.set(key, reading)
+  try {
+    const values = await reading
+    keep(store, key, values)
+    return values
+  } finally {
+    store.running.delete(key)
+  }
+}
+
+/** What is right at a moment after the call. Those who ask for the same at once share a read. */
+async function readShared(db: Queryable, key: string, pieces: readonly Piece[]): Promise<Kept> {
+  const store = storeOf(db)
   // It may have begun before a write that the caller knows of.
-  await running.get(key)?.catch(() => undefined)
-  const kept = await findKept(db, key)
-  // A read that has begun in the meantime is later than this call.
-  return kept ?? running.get(key) ?? readAndKeep(db, key, statements)
+  await store.running.get(key)?.catch(() => undefined)
+  const known = await findKept(db, key)
+  if (known?.stale.length === 0) {
+    keep(store, key, known.kept)
+    return known.kept
+  }
+  return (
+    // A read that has begun in the meantime is later than this call.
+    store.running.get(key) ??
+    readAndKeep(db, key, known ? readStale(db, pieces, known.kept, known.stale) : readAll(db, pieces))
+  )
 }
 
 /**
- * Reads all parts in one statement, so that they agree: nothing can be written between two of them. Whether
- * what was read before still holds is a statement of its own, because parsing and planning that of all parts
- * takes longer than running it. `isTimed`: the values depend on the time within a day, so none are kept.
+ * Reads all parts as of one moment, so that they agree. What nobody has written to since it was read is not read again
+ * (decisions/figures-in-one-statement.md); whether that is so is a statement of its own, because parsing and planning that
+ * of all parts takes longer than running it. `isTimed`: the values depend on the time within a day, so none are kept.
  */
 export async function readParts<P extends Readonly<Record<string, Part<unknown>>>>(
   db: Queryable,
@@ -87,20 +159,21 @@ export async function readParts<P extends Readonly<Record<string, Part<unknown>>
   { isTimed = false }: { readonly isTimed?: boolean } = {},
 ): Promise<Presented<P>> {
   const all = Object.entries(parts)
-  const statements = all.map(([, part]) => part.sql)
-  const key = JSON.stringify(statements.map(({ pieces, values }) => [pieces, values]))
-  const { values } = await (isTimed ? readNow(db, statements) : readShared(db, key, statements))
+  const pieces = all.flatMap(([, part]) => part.pieces)
+  const key = JSON.stringify(pieces.map(({ sql: { pieces: text, values } }) => [text, values]))
+  const { values } = await (isTimed ? readAll(db, pieces) : readShared(db, key, pieces))
+  let from = 0
   // One entry for each part, with the type that it presents.
   return Object.fromEntries(
-    all.map(([name, part], at) => [name, part.present(values[`p${at}`])]),
+    all.map(([name, part]) => [name, part.present(values.slice(from, (from += part.pieces.length)))]),
   ) as Presented<P>
 }
 
 /** Parts of one kind as one part. */
 export const eachPart = <T>(parts: readonly Part<T>[]): Part<T[]> => ({
-  sql: sql`jsonb_build_array(${sql.join(
-    parts.map((part) => part.sql),
-    sql`, `,
-  )})`,
-  present: (value) => (value as unknown[]).map((one, at) => parts[at]!.present(one)),
+  pieces: parts.flatMap((part) => part.pieces),
+  present(values) {
+    let from = 0
+    return parts.map((part) => part.present(values.slice(from, (from += part.pieces.length))))
+  },
 })

@@ -9,7 +9,7 @@ import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { namesRegionSql } from '#server/core/records/region-sql.ts'
 import { ACHIEVED_IN_YEAR, countedInYearSql } from '#server/core/records/proof-sql.ts'
 import { reachSql } from '#server/core/records/read-sql.ts'
-import type { Part, Reader } from './figure.ts'
+import { partOf, type Part, type Reader } from './figure.ts'
 
 /** The most deliverables that are answered; the rest is only counted (dashboards-and-figures.md, Scoreboard). */
 const SCORES_MAX = 3_000
@@ -81,14 +81,14 @@ export function scoreboardPart(reader: Reader, filters: ScoreFilters): Part<Scor
   const { year, incubatorIds } = filters
   const today = dayIn(reader.timeZone, new Date())
   const from = sql`from deliverables_as_per_mou t join incubator i on i.id = t.incubator_id where ${whereSql(reader, filters)}`
-  return {
-    sql: sql`(with counted as materialized (${countedInYearSql(year, incubatorIds && isOneOfSql(incubatorIds))})
+  return partOf(
+    sql`(with counted as materialized (${countedInYearSql(year, incubatorIds && isOneOfSql(incubatorIds))})
       select jsonb_build_object('total', (select count(*) ${from}), 'rows', coalesce(jsonb_agg(s), '[]')) from (
         select t.id as _id, t.program_name, t.yearly_target as target, t.source, t.incubator_id, i.name,
           i.incubator_type, i.location,
           ${ACHIEVED_IN_YEAR} as achieved
         ${from} order by t.program_name, t.id limit ${SCORES_MAX}) s)`,
-    present(value) {
+    (value) => {
       const { total, rows } = value as { total: number; rows: ScoreRow[] }
       const scored = new Map<string, ScoredIncubator>()
       for (const row of rows) {
@@ -106,5 +106,6 @@ export function scoreboardPart(reader: Reader, filters: ScoreFilters): Part<Scor
       }
       return { year, total, rows: [...scored.values()].toSorted(byBehind) }
     },
-  }
+    incubatorIds?.length === 1 ? incubatorIds[0] : undefined,
+  )
 }

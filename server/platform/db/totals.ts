@@ -15,6 +15,12 @@ export const seenSql = sql`(pg_postmaster_start_time()::text || ' ' || pg_curren
 /** The first part of it. */
 export const STARTED = sql`pg_postmaster_start_time()::text`
 
+/** The server's start and the snapshot. */
+export function splitSeen(seen: string): [started: string, snapshot: string] {
+  const at = seen.lastIndexOf(' ')
+  return [seen.slice(0, at), seen.slice(at + 1)]
+}
+
 /** Limits the cached counts; few lists are in use. */
 const MOST = 2_000
 
@@ -29,7 +35,7 @@ export interface Total {
 }
 
 /** The change log, by which a count is judged, is swept after a day. */
-const LONGEST = 12 * 60 * 60 * 1000
+export const LONGEST = 12 * 60 * 60 * 1000
 
 export interface Totals {
   find(key: string): Total | undefined
