@@ -1,6 +1,8 @@
 /** Renders the measurements as a page: ratios first, each next to its aim. */
-import type { Tally } from '#server/testing/kill-rounds.ts'
 import type { InsightTimes } from './insights.ts'
+import type { Kills } from './kill.ts'
+import { killedSection } from './report-kills.ts'
+import { KINDS, table, whole } from './table.ts'
 import type { Seen } from './load.ts'
 import type { Measured, Size } from './measure.ts'
 import type { PageResults, PageWeight } from './pages.ts'
@@ -19,7 +21,7 @@ interface Found {
   waits: Waits
   pages: PageResults
   public: PublicPageResults
-  kill: Tally
+  kill: Kills
 }
 
 export interface Results {
@@ -44,16 +46,9 @@ const IMPORT_MOST = 5
 const GROWTH_MOST = 2
 const REAL_FILE_MOST = 10_000
 
-const KINDS = { embedded: 'Embedded database', server: 'PostgreSQL' } as const
-const whole = (n: number): string => Math.round(n).toLocaleString('en')
 const ms = (n: number): string => (n < 10 ? n.toFixed(1) : whole(n))
 const kb = (bytes: number): string => `${Math.round(bytes / 1024)} KB`
 const mark = (isReached: boolean): string => (isReached ? '' : ' ✗')
-
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [head, head.map((_, i) => (i === 0 ? '---' : '--:')), ...rows]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n')
 
 /** Milliseconds of the processor: in the server's process, and in PostgreSQL if that is another one. */
 const cpuOf = ({ cpu, databaseCpu }: Seen): string =>
@@ -129,16 +124,6 @@ function kindSection(measured: Measured): string {
 
 const readsSection = ({ startups, speeds }: Reads): string =>
   [`## Reading among ${whole(startups)} startups on PostgreSQL`, speedTable(speeds, READS_LEAST)].join('\n\n')
-
-function killedSection(killed: Tally): string {
-  const { rounds, creates, deletes, updates, decisions, cutDecisions, joined, imports, unanswered, broken } =
-    killed
-  return [
-    '## Killed',
-    `${rounds} times by SIGKILL while people wrote, decided, imported, mentored and joined on the embedded database, every other time in the middle of a decision on several requests: ${whole(creates)} records, ${whole(updates)} edits, ${whole(deletes)} deletions of several, ${whole(decisions)} decisions, ${whole(imports)} imports and ${whole(joined ?? 0)} startups joining by invitation, ${whole(unanswered)} of them under way when it died, ${whole(cutDecisions ?? 0)} decisions between two of their requests. After each kill it started again by itself; ${broken.length === 0 ? 'every acknowledged change was there and none by half.' : `**${broken.length} promises were broken ✗**`}`,
-    ...broken,
-  ].join('\n\n')
-}
 
 /** The aims for a dashboard, in milliseconds at the median. */
 const DASHBOARD_MOST = { server: 150, embedded: 450 } as const

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { findTornHours, findTornOnboarding } from './kill-check-people.ts'
 import { possible, type Ledger, type SentRecord } from './kill-ledger.ts'
 import type { People } from './kill-people.ts'
-import { MODULES } from './kill-work.ts'
+import { MODULES, MODULE_WRITERS } from './kill-work.ts'
 
 /** The records of mentoring that are checked: those that a kill may have concerned. */
 const NEWEST = 12
@@ -167,7 +167,7 @@ export async function findBroken(people: People, ledger: Ledger): Promise<string
     ...(await findTornHistory(people, people.requested, rows)),
     ...(await findTornDecisions(people, ledger, rows)),
     ...(await findTornTogether(people, ledger, all)),
-    ...(await findTornRecords(people, ledger.modules.slice(-2 * MODULES.length))),
+    ...(await findTornRecords(people, ledger.modules.slice(-2 * MODULES.length * MODULE_WRITERS))),
     ...(await findTornRecords(people, ledger.mentoring.slice(-NEWEST))),
     ...(await findTornHours(people, ledger)),
     ...(await findTornOnboarding(people, ledger)),

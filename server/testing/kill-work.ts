@@ -53,6 +53,9 @@ export const MODULES = (ENTITIES as readonly Entity[]).filter(
     account === undefined && !isOfMentors && permissionOf(actions.create, 'coe-master') !== '-',
 )
 
+/** Each works through the modules at the same time as the others. */
+export const MODULE_WRITERS = 3
+
 async function writeModules({ master }: People, ledger: Ledger): Promise<never> {
   for (;;)
     for (const entity of MODULES) {
@@ -126,11 +129,14 @@ async function importFiles({ master }: People, ledger: Ledger, round: number): P
   }
 }
 
+/** So many at once that their changes are written together (decisions/group-writes.md). */
+const WRITERS = 6
+
 /** Works until the server is gone. Fails if the server refused something or answered wrongly. */
 export async function workUntilKilled(people: People, ledger: Ledger, round: number): Promise<void> {
   const ends = await Promise.allSettled([
-    write(people, ledger, round),
-    writeModules(people, ledger),
+    ...Array.from({ length: WRITERS }, () => write(people, ledger, round)),
+    ...Array.from({ length: MODULE_WRITERS }, () => writeModules(people, ledger)),
     edit(people, ledger),
     decide(people, ledger),
     decideTogether(people, ledger, round),
