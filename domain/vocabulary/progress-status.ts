@@ -7,20 +7,6 @@ export interface ProgressStatus {
   word: string
 }
 
-const DAY = 86_400_000
-const timeOf = (iso: string): number => Date.parse(`${iso.slice(0, 10)}T00:00:00Z`)
-
-/** The elapsed part of a period, including its last day: 0 before it, 1 after it. Days are ISO dates. */
-export function partOver(from: string, to: string, today: string): number {
-  const whole = timeOf(to) - timeOf(from) + DAY
-  const over = timeOf(today) - timeOf(from)
-  return whole <= 0 ? 1 : Math.min(1, Math.max(0, over / whole))
-}
-
-/** The elapsed part of a record's calendar year. Without a year, the full target is due. */
-export const partOfYearOver = (year: number | null, today: string): number =>
-  year === null ? 1 : partOver(`${year}-01-01`, `${year}-12-31`, today)
-
 const ENOUGH = 1
 /** What is achieved of what is due by today is red below this share. */
 export const RED_BELOW = 0.7

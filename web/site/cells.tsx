@@ -13,7 +13,8 @@ import { DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { findIndicator, wordOfFigure, type Indicator } from '#domain/vocabulary/indicators.ts'
 import { formatRupees, shortenRupees } from '#domain/vocabulary/money.ts'
-import { partOfYearOver, rateProgress } from '#domain/vocabulary/progress-status.ts'
+import { partOfYearOver } from '#domain/vocabulary/programme-year.ts'
+import { rateProgress } from '#domain/vocabulary/progress-status.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { isBlank } from '#web/platform/kinds/is-blank.ts'
 import { incubatorHref, Picture, textOf, TypeBadge } from './card.tsx'
@@ -128,7 +129,7 @@ const CELLS: Readonly<Record<string, Cell>> = {
       const status = rateProgress(
         numberIn(record, 'achieved'),
         numberIn(record, 'yearly_target'),
-        partOfYearOver(year, today),
+        partOfYearOver('calendar', year, today),
       )
       return (
         <>

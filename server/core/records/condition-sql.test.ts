@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { dayIn } from '#domain/vocabulary/dates.ts'
-import { quarterOf } from '#domain/vocabulary/quarters.ts'
+import { daysOf, periodAt } from '#domain/vocabulary/programme-year.ts'
 import { dayAfter } from '#domain/vocabulary/time-zone.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -97,7 +97,9 @@ describe('a list with a condition', () => {
     expect(await idsOf('portal-edit', path)).toContain(t.own.incubator)
     await t.call('coe-master', 'PUT', `/prototype/${t.own.prototype}`, { description: 'Changed' })
     expect(await idsOf('portal-edit', path)).not.toContain(t.own.incubator)
-    const before = new Date(Date.parse(quarterOf(today).from) - 86_400_000).toISOString()
+    const before = new Date(
+      Date.parse(daysOf('financial', periodAt('financial', 'quarter', today)).from) - 86_400_000,
+    ).toISOString()
     await t.db.pool.query('update activity_log set activity_date = $1', [before])
     expect(await idsOf('portal-edit', path)).toContain(t.own.incubator)
     for (const kind of ['coe-master', 'coe-viewer', 'startup', 'mentor'] as const)

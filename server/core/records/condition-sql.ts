@@ -3,7 +3,8 @@ import type { Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { reachOf } from '#domain/permissions/reading.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
-import { partOfYearOver, RED_BELOW } from '#domain/vocabulary/progress-status.ts'
+import { partOfYearOver } from '#domain/vocabulary/programme-year.ts'
+import { RED_BELOW } from '#domain/vocabulary/progress-status.ts'
 import { momentOf } from '#domain/vocabulary/time-zone.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { addedConditionOf, type Today } from './additions.ts'
@@ -38,7 +39,7 @@ const CONDITIONS: Readonly<Record<string, (at: Today) => SQL>> = {
   // A deliverable of this year is red (dashboards-and-figures.md, Red amber green).
   'incubator.behind': ({ day }) => {
     const year = Number(day.slice(0, 4))
-    const part = partOfYearOver(year, day)
+    const part = partOfYearOver('calendar', year, day)
     return sql`t.id in (with counted as materialized (${countedInYearSql(year)})
       select t.incubator_id from deliverables_as_per_mou t where t.year = ${year} and t.yearly_target > 0
         and (${ACHIEVED_IN_YEAR})::float8 / (t.yearly_target::float8 * nullif(${part}::float8, 0)) < ${RED_BELOW}::float8)`

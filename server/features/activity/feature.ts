@@ -1,4 +1,4 @@
-import { quarterOf } from '#domain/vocabulary/quarters.ts'
+import { daysOf, periodAt } from '#domain/vocabulary/programme-year.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { beginningOf } from '#server/core/records/condition-sql.ts'
 import type { Feature } from '#server/core/submit/feature.ts'
@@ -13,7 +13,7 @@ export const activity: Feature = {
     // (dashboards-and-figures.md, Quarters)
     'incubator.not-updated': ({ day, timeZone }) => sql`not exists (
       select 1 from activity_log a join account p on p.id = a.account_id and p.incubator_id = t.id
-      where a.incubator_id = t.id and a.activity_date >= ${beginningOf(quarterOf(day).from, timeZone)}::timestamptz
+      where a.incubator_id = t.id and a.activity_date >= ${beginningOf(daysOf('financial', periodAt('financial', 'quarter', day)).from, timeZone)}::timestamptz
         and a.message->>'code' = any(${sql.param(UPDATES)}::text[]))`,
   },
 }

@@ -2,7 +2,7 @@ import type { IncubatorInsights } from '#domain/api/insights.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import { canRead, ownIncubatorOf, viewOf } from '#domain/permissions/reading.ts'
 import { decide } from '#domain/permissions/decide.ts'
-import { quarterOf } from '#domain/vocabulary/quarters.ts'
+import { quarterAt } from '#domain/vocabulary/programme-year.ts'
 import { logSql } from '#server/features/activity/log-sql.ts'
 import { listLatest } from '#server/features/activity/read-log.ts'
 import { isId } from '#server/platform/db/new-id.ts'
@@ -62,7 +62,7 @@ export async function readIncubator(
   const awaiting = parts.awaiting.filter(({ rows }) => rows.length > 0)
   return {
     as_of: now.toISOString(),
-    quarter: quarterOf(today).label,
+    quarter: quarterAt('financial', today),
     incubator: { _id: id, name: profile.name },
     figures: [...withMedians, ...parts.others, ...awaiting],
     scoreboard,

@@ -1,7 +1,7 @@
 import type { PortalInsights, readPortalInsights } from '#domain/api/insights.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
-import { quarterOf } from '#domain/vocabulary/quarters.ts'
+import { quarterAt } from '#domain/vocabulary/programme-year.ts'
 import { readsAll } from '#domain/permissions/reading.ts'
 import type { z } from 'zod'
 import { logSql } from '#server/features/activity/log-sql.ts'
@@ -81,7 +81,7 @@ export async function readPortal(db: Queryable, reader: Reader, query: Query): P
   ])
   return {
     as_of: now.toISOString(),
-    quarter: quarterOf(today).label,
+    quarter: quarterAt('financial', today),
     ...parts,
     figures: [...figures, ...others],
     compared: compared.map((one) => ({

@@ -4,7 +4,8 @@ import { deliverable } from '#domain/entities/deliverable.ts'
 import { findProof } from '#domain/entities/proofs.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import { shortTypeOf, typeOfShort } from '#domain/vocabulary/incubator-types.ts'
-import { partOfYearOver, rateProgress } from '#domain/vocabulary/progress-status.ts'
+import { partOfYearOver } from '#domain/vocabulary/programme-year.ts'
+import { rateProgress } from '#domain/vocabulary/progress-status.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { namesRegionSql } from '#server/core/records/region-sql.ts'
 import { ACHIEVED_IN_YEAR, countedInYearSql } from '#server/core/records/proof-sql.ts'
@@ -63,7 +64,7 @@ const listOf = (row: ScoreRow, year: number): Score['list'] => {
 
 function scoreOf(row: ScoreRow, year: number, today: string): Score {
   const { _id, program_name: programName, source, target, achieved } = row
-  const rated = rateProgress(achieved, target, partOfYearOver(year, today))
+  const rated = rateProgress(achieved, target, partOfYearOver('calendar', year, today))
   return { _id, program_name: programName, source, target, achieved, ...rated, list: listOf(row, year) }
 }
 

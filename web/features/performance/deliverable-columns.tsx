@@ -7,7 +7,8 @@ import type { Row } from '#web/platform/api/use-records.ts'
 import { NoValue } from '#web/platform/kinds/field-cell.tsx'
 import { columnsOf } from '#web/core/records/columns.tsx'
 import type { GridColumn } from '#web/platform/ui/grid/column.ts'
-import { rateProgress, partOfYearOver, type ProgressStatus } from '#domain/vocabulary/progress-status.ts'
+import { partOfYearOver } from '#domain/vocabulary/programme-year.ts'
+import { rateProgress, type ProgressStatus } from '#domain/vocabulary/progress-status.ts'
 import { wholeFigure } from './figure-words.ts'
 import { percentOf, shareOf } from './milestone-state.ts'
 import { ProgressWord, PROGRESS_COLORS } from './progress-word.tsx'
@@ -85,7 +86,7 @@ export function deliverableColumns({ today, mayEdit, onOpen }: Options): GridCol
     rateProgress(
       numberIn(row, 'achieved'),
       numberIn(row, 'yearly_target'),
-      partOfYearOver(typeof row['year'] === 'number' ? row['year'] : null, today),
+      partOfYearOver('calendar', typeof row['year'] === 'number' ? row['year'] : null, today),
     )
   const filesOf = (row: Row) => {
     const n = Array.isArray(row['evidence']) ? row['evidence'].length : 0
