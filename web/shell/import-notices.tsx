@@ -1,13 +1,34 @@
 import { Text } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { LIST_IMPORTS } from '#domain/api/endpoints.ts'
 import type { Import } from '#domain/api/import.ts'
+import { IMPORTS_IN_BELL } from '#domain/api/page-size.ts'
+import type { Page } from '#domain/api/page.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
+import { callOptions } from '#web/platform/api/call.ts'
+import { keys } from '#web/platform/api/keys.ts'
+import type { Problem } from '#web/platform/api/problem.ts'
 import { isDiscardable, useDiscardImport } from '#web/platform/api/use-discard-import.ts'
 import { showImportStatus } from '#web/platform/ui/import-status.ts'
 import { Menu } from '#web/platform/ui/menu.tsx'
 import classes from './notices.module.css'
+
+/** Polling interval in milliseconds while an import runs. */
+const EVERY = 2_000
+
+const NONE = { data: [], total: 0 }
+
+/** The person's own open imports, newest first; polled often while one is running. */
+export const useImportNotices = (isWanted: boolean): Pick<Page<Import>, 'data' | 'total'> =>
+  useQuery<Page<Import>, Problem>({
+    queryKey: [...keys.importLists, 'open'],
+    ...callOptions(LIST_IMPORTS, { query: IMPORTS_IN_BELL }),
+    enabled: isWanted,
+    refetchInterval: ({ state }) => (state.data?.data.some((i) => i.status === 'running') ? EVERY : false),
+  }).data ?? NONE
 
 const progressOf = ({ status, rows_done, rows_total }: Import): string =>
   status === 'running' ? `${formatNumber(rows_done)} of ${formatQuantity(rows_total, 'row')}` : ''

@@ -14,7 +14,7 @@ import { Menu } from '#web/platform/ui/menu.tsx'
 import { ImportNotices } from './import-notices.tsx'
 import { bellQueryOf, NoticeList } from './notice-list.tsx'
 import { ConflictNotices, WaitingNotices } from './request-notices.tsx'
-import { useImportNotices } from './use-import-notices.ts'
+import { useImportNotices } from './import-notices.tsx'
 import { EVERY, useRequestRights } from './use-waiting-requests.ts'
 import classes from './notices.module.css'
 

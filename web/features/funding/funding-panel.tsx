@@ -4,16 +4,17 @@
  */
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { spendingIn } from '#domain/api/funding-sums.ts'
+import { spendingIn, donutOf, type FundingSum } from '#domain/api/funding-sums.ts'
 import { funding } from '#domain/entities/funding.ts'
 import { useVerdict } from '#web/platform/session/use-verdict.ts'
 import { ListCount } from '#web/core/records/list-count.tsx'
 import { useListAddress } from '#web/core/records/use-list-address.ts'
 import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
+import { colorOfSlice, Ring } from '#web/platform/ui/ring.tsx'
+import { Rupees } from '#web/platform/ui/rupees.tsx'
 import { SectionHead } from '#web/platform/ui/section-head.tsx'
 import { FundingCards, FundingCardsAwaited } from './funding-cards.tsx'
-import { FundingDonut } from './funding-donut.tsx'
 import { sumCards, yearsIn, type CardSum } from './sum-funding.ts'
 import { useFunding, type FundingOwner } from './use-funding.ts'
 import { useFundingYear } from './use-funding-year.ts'
@@ -29,6 +30,51 @@ const Awaited = () => (
     <FundingCardsAwaited />
   </div>
 )
+
+/** A donut with its total in the middle and its legend as a table (look-and-behaviour.md, Charts). */
+const FundingDonut = ({ spending }: { spending: readonly FundingSum[] }) => {
+  const { total, slices } = donutOf(spending)
+  return (
+    <div className={classes.donut}>
+      <div className={classes.ring}>
+        <Ring shares={slices} />
+        <p className={classes.total}>
+          <span className={classes.amount}>
+            <Rupees amount={total} />
+          </span>
+          <span className={classes.word}>Total spending</span>
+        </p>
+      </div>
+      {slices.length === 0 ? (
+        <p className={classes.none}>No spending recorded.</p>
+      ) : (
+        <table className={classes.legend} aria-label="Spending by type">
+          <thead>
+            <tr>
+              <th scope="col">Type</th>
+              <th scope="col">Amount</th>
+              <th scope="col">Share</th>
+            </tr>
+          </thead>
+          <tbody>
+            {slices.map((s, at) => (
+              <tr key={s.name}>
+                <th scope="row">
+                  <span className={classes.swatch} style={{ background: colorOfSlice(at) }} aria-hidden />
+                  {s.label}
+                </th>
+                <td>
+                  <Rupees amount={s.amount} />
+                </td>
+                <td className="figures">{s.share}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  )
+}
 
 /**
  * Year selector, donut and cards; a card can be changed only when a year is selected
