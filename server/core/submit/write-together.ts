@@ -32,7 +32,6 @@ const togetherKeyOf = (one: Ready): string => `${keyOf(one)} ${changesIndex(one)
 const rowTogether = ({ batch, one }: Waiting): object => {
   const { actor, ipv4 } = batch.author
   return {
-    ...rowOf(one),
     $batch: batch.id,
     $origin: batch.origin,
     $account: actor.uid,
@@ -41,6 +40,7 @@ const rowTogether = ({ batch, one }: Waiting): object => {
     $proposedBy: batch.proposedBy,
     $ipv4: ipv4,
     $log: logRowsOf(batch.log),
+    ...rowOf(one),
   }
 }
 
