@@ -1,5 +1,5 @@
+import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
-import { textsFor } from './texts.ts'
 
 /** Fields and texts of a connection (connections.md, Connections). */
 export const connection = defineEntity({

@@ -1,7 +1,7 @@
 import { defineFields } from '#domain/kinds/register.ts'
+import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
 import { PROOFS } from './proofs.ts'
-import { textsFor } from './texts.ts'
 
 const FIGURE_MAX = 9_999_999_999_999
 

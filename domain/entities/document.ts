@@ -1,7 +1,7 @@
 import type { Option } from '#domain/kinds/kind.ts'
 import { MONTHS } from '#domain/vocabulary/dates.ts'
+import { textsFor } from './entity-texts.ts'
 import { defineEntity, type Entity, type RecordOf } from './entity.ts'
-import { textsFor } from './texts.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 
 /** The category of a document. Each has its own table (documents.md, Where documents stand). */

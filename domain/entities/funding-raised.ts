@@ -1,5 +1,5 @@
+import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
-import { textsFor } from './texts.ts'
 
 /** Sources of the money that a startup raises (funding-raised.md, Funding Raised fields). */
 export const FUNDING_TYPES = [

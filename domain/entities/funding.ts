@@ -1,5 +1,5 @@
+import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
-import { textsFor } from './texts.ts'
 
 /** Only capex and opex are spending; the other types are summaries (funding.md, Funding item types). */
 export const FUNDING_ITEM_TYPES = [

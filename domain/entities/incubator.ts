@@ -1,8 +1,8 @@
 import { defineFields } from '#domain/kinds/register.ts'
 import { INCUBATOR_TYPES, isNain, shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { ALL_SECTORS, SECTORS } from '#domain/vocabulary/sectors.ts'
+import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
-import { textsFor } from './texts.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 
 /** The form that adds an incubator has one message for missing and malformed values. */

@@ -1,5 +1,5 @@
+import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
-import { textsFor } from './texts.ts'
 
 /** Fields and texts of an intellectual property (intellectual-property.md, Intellectual Properties). */
 export const intellectualProperty = defineEntity({

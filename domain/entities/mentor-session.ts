@@ -1,7 +1,7 @@
 import { SESSION_MAX, SESSION_MIN } from '#domain/vocabulary/weekly-hours.ts'
+import { textsFor } from './entity-texts.ts'
 import { defineEntity, type StateChange } from './entity.ts'
 import { mentorAndStartup } from './mentorship.ts'
-import { textsFor } from './texts.ts'
 
 /** A session counts as done once its time has come, unless it was cancelled (mentor-sessions.md, Statuses of a session). */
 export const SESSION_STATUSES = [

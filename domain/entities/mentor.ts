@@ -1,5 +1,5 @@
+import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
-import { textsFor } from './texts.ts'
 import { defineFields } from '#domain/kinds/register.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import {

@@ -1,8 +1,8 @@
 import type { ActionKey } from '#domain/permissions/table.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import { momentOf } from '#domain/vocabulary/time-zone.ts'
+import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
-import { textsFor } from './texts.ts'
 
 /**
  * The references of a record about a mentor and a startup, which never change. `across` is the permission to

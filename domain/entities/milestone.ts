@@ -1,6 +1,6 @@
 import { defineFields } from '#domain/kinds/register.ts'
+import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
-import { textsFor } from './texts.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 
 /** The predefined types; "Add new milestone" adds others (milestones.md, Milestone types). */

@@ -1,7 +1,7 @@
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import { AUTHOR } from './author-fields.ts'
+import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
-import { textsFor } from './texts.ts'
 
 /** What a note may be about. */
 export const NOTE_SUBJECTS = [

@@ -1,6 +1,6 @@
 import { INDICATORS } from '#domain/vocabulary/indicators.ts'
+import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
-import { textsFor } from './texts.ts'
 
 const COUNT_MAX = 9_999_999_999_999
 

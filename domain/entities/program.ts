@@ -1,5 +1,5 @@
+import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
-import { textsFor } from './texts.ts'
 
 /** Fields and texts of a program (programs-and-cohorts.md, Program fields). */
 export const program = defineEntity({

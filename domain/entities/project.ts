@@ -1,6 +1,6 @@
 import { isNain, SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
+import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
-import { textsFor } from './texts.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 
 const OTHERS = SHORT_TYPES.filter((type) => type !== 'NAIN')

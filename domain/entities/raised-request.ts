@@ -1,7 +1,7 @@
 import { defineFields } from '../kinds/register.ts'
 import { AUTHOR } from './author-fields.ts'
+import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
-import { textsFor } from './texts.ts'
 
 /** What startups and mentors ask for (raised-requests.md, Raised request fields). */
 const KINDS = [

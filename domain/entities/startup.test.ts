@@ -99,3 +99,13 @@ describe('a phone', () => {
     expect(read(input)).toEqual({ ok: false, problems: [{ path, message }] }),
   )
 })
+
+it('each status of a startup has its label and colour', () => {
+  // (startups.md, Startup status)
+  const { options } = startup.fields.status
+  expect(options.map(({ value, label, tone }) => [value, label, tone])).toEqual([
+    ['active', 'Active', 'green'],
+    ['graduated', 'Graduated', 'blue'],
+    ['droppedout', 'Dropped out', 'red'],
+  ])
+})

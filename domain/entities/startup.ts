@@ -2,9 +2,9 @@ import { defineFields } from '#domain/kinds/register.ts'
 import { MONTHS } from '#domain/vocabulary/dates.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import { ALL_SECTORS, SECTORS, STARTUP_TYPES } from '#domain/vocabulary/sectors.ts'
+import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
 import { startupItems } from './startup-items.ts'
-import { textsFor } from './texts.ts'
 
 /** A startup without a status counts as Active (startups.md, Startup status). */
 export const STARTUP_STATUSES = [

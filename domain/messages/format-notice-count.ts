@@ -1,4 +1,4 @@
-/** Apart from format-notice.ts, so that the bell loads no sentences of entities. */
+/** Apart from the other sentences, so that the bell loads no sentences of entities. */
 import type { BellKind } from '#domain/permissions/notices.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { counted } from './english/notice-counts.ts'

@@ -1,7 +1,6 @@
 /** The tables of texts. */
-import type { ItemTexts, Texts } from '#domain/entities/entity-texts.ts'
+import { textsFor, type ItemTexts, type Texts } from '#domain/entities/entity-texts.ts'
 import { canBeImported, type Entity } from '#domain/entities/entity.ts'
-import { textsFor } from '#domain/entities/texts.ts'
 import { ACTOR_KINDS } from '#domain/permissions/actor.ts'
 import { permissionOf } from '#domain/permissions/table.ts'
 import { exact, tableOf } from './markdown.ts'

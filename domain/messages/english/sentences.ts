@@ -1,5 +1,5 @@
+import { importedText } from '#domain/entities/entity-texts.ts'
 import { entityOf, findEntity } from '#domain/entities/register.ts'
-import { importedText } from '#domain/entities/texts.ts'
 import type { ProfileParams, SentenceParams } from '#domain/codes/codes.ts'
 import type { Sentences } from '../sentences.ts'
 import { formatFieldProblem, formatRowProblems } from '../format-field-problem.ts'

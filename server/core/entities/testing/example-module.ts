@@ -1,7 +1,9 @@
-import { defineEntity } from '#domain/entities/entity.ts'
+import { textsFor } from '#domain/entities/entity-texts.ts'
+import { defineEntity, type Entity } from '#domain/entities/entity.ts'
+import type * as Register from '#domain/entities/register.ts'
 import { defineFields } from '#domain/kinds/register.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
-import { textsFor } from '#domain/entities/texts.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
 
 /** A module that the product does not have. This is everything that a developer writes to add one. */
 export const exampleModule = defineEntity({
@@ -41,3 +43,29 @@ export const exampleModule = defineEntity({
   },
   checks: (v) => (v.is_paid === 'Yes' && v.fee === null ? [problemAt('fee', 'required')] : []),
 })
+
+/** The product's register with one more entity. */
+export function withExampleModule({ ENTITIES }: Pick<typeof Register, 'ENTITIES'>) {
+  const all: readonly Entity[] = [...ENTITIES, exampleModule]
+  const findEntity = (name: string) => all.find((e) => e.name === name)
+  const entityOf = (name: string) => {
+    const entity = findEntity(name)
+    if (!entity) throw new Error(`There is no entity "${name}"`)
+    return entity
+  }
+  return { ENTITIES: all, findEntity, entityOf }
+}
+
+export const BOOKING = {
+  startup: 'own sense',
+  lab: 'Wet lab',
+  day: '2026-01-09',
+  fee: '₹1,500',
+  is_paid: true,
+}
+
+export const addBooking = async (t: TestApp, values: object = {}) =>
+  (await t.call('coe-master', 'POST', '/lab-booking', { ...BOOKING, ...values })).body
+
+export const readBooking = async (t: TestApp, id: string) =>
+  (await t.call('coe-viewer', 'GET', `/lab-booking/${id}`)).body
