@@ -1,4 +1,4 @@
-/** The tables of calls, from their contracts. */
+/** The tables of calls, from their contracts, and of their limits. */
 import { readdirSync } from 'node:fs'
 import type { Contract } from '#domain/api/contract.ts'
 import { contractsOf, pathListsOf } from '#domain/api/entity.ts'
@@ -6,6 +6,8 @@ import { itemContractsOf } from '#domain/api/items.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { fundingRaised } from '#domain/entities/funding-raised.ts'
 import { hasItems, type Field } from '#domain/kinds/register.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
+import { CALL_CLASSES, type ClassLimits } from '#server/platform/http/call-classes.ts'
 import { describeContracts, type Operation } from '#server/platform/http/describe-contracts.ts'
 import { exact, join, tableOf } from './markdown.ts'
 import { shapeInWords } from './shape-words.ts'
@@ -173,3 +175,32 @@ export function itemCallsTable(entities: readonly Entity[]): string {
     `\nLists: ${lists.map(({ name }) => name).join(', ')}.`,
   ].join('\n')
 }
+
+const numberOf = (n: number): string => (n === Infinity ? 'any number' : formatNumber(n))
+
+/** A share of an account or address; of a sign-in, that of an account and that of an address. */
+const shareOf = ({ queue: { each, atOnce } }: ClassLimits, of: 'atOnce' | 'most'): string =>
+  [...new Set(each.map((share) => numberOf(share[of] ?? atOnce)))].join(', ')
+
+/** How much each class of call may have under way. */
+export const limitsTable = (): string =>
+  tableOf([
+    [
+      'Class',
+      'At once, of one account or address',
+      'With those that wait',
+      'At once, of all',
+      'With those that wait',
+      'Waits at most',
+      'In a time',
+    ],
+    ...Object.entries(CALL_CLASSES).map(([name, limits]: [string, ClassLimits]) => [
+      `${name}: ${limits.calls}`,
+      shareOf(limits, 'atOnce'),
+      shareOf(limits, 'most'),
+      numberOf(limits.queue.atOnce),
+      numberOf(limits.queue.inAll),
+      limits.queue.patience === undefined ? '' : `${limits.queue.patience} s`,
+      limits.inTime ?? '',
+    ]),
+  ])

@@ -1,8 +1,10 @@
-/** The table of an entity's fields. */
-import { findField, type Computed, type Entity } from '#domain/entities/entity.ts'
+/** The tables of the fields of an entity, and of the columns of its files. */
+import { addedOf } from '#domain/entities/added.ts'
+import { findField, canBeImported, type Computed, type Entity } from '#domain/entities/entity.ts'
 import { referencesOf } from '#domain/entities/references.ts'
 import type { FieldData } from '#domain/kinds/kind.ts'
 import { kindOf, partsOf } from '#domain/kinds/register.ts'
+import { exportColumns, type FileColumn } from '#domain/tabular/template.ts'
 import { INCUBATOR_TYPES, shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { boundsInWords, kindInWords, labelInWords, requiredInWords, rightInWords } from './field-words.ts'
 import { exact, join, tableOf } from './markdown.ts'
@@ -111,3 +113,34 @@ export const fieldsTable = (entity: Entity): string =>
     ...Object.entries(entity.fields).flatMap(([name, field]) => rowsOf(entity, name, field)),
     ...otherNames(entity).filter(([name]) => findField(entity, name!) === undefined),
   ])
+
+/** The names besides the header and the field's that a header may have. */
+const alsoOf = ({ header, def }: FileColumn): string =>
+  [...new Set([def.label, ...(def.alsoHeaders ?? [])])]
+    .filter((name) => name !== header)
+    .map(exact)
+    .join(', ')
+
+/** The columns of a template and of an export, in their order; of records that no file adds, those of an export. */
+export function fileTable(entity: Entity): string {
+  const columns = exportColumns(entity)
+  if (!canBeImported(entity))
+    return tableOf([['Column', 'Field'], ...columns.map(({ header, field }) => [header, exact(field)])])
+  const { columns: template, required, example } = entity.file
+  const added = addedOf(entity, 'file').fields
+  return tableOf([
+    ['Column', 'Field', 'Template', 'Value in each row', 'Example', 'Also read as'],
+    ...columns.map((column) => {
+      const { field, header } = column
+      const at = template.indexOf(field)
+      return [
+        header,
+        exact(field),
+        at < 0 ? 'no' : required.includes(field) ? 'required' : 'yes',
+        added[field]?.required ? 'yes' : '',
+        example[at] ?? '',
+        alsoOf(column),
+      ]
+    }),
+  ])
+}

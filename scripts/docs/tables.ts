@@ -1,19 +1,20 @@
 /** Every generated table of docs/product by the name in its marker. */
+import { noticeSettingsSchema } from '#domain/api/notices.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
+import { ACTOR_KINDS } from '#domain/permissions/actor.ts'
+import { ACTOR_LABELS } from '#domain/permissions/labels.ts'
+import { defaultMailing, NOTICE_KINDS, noticesOf } from '#domain/permissions/notices.ts'
 import {
   ACTORS_IN_WORDS,
   rightsToChange,
   rightsToRead,
   type RightInWords,
 } from '#domain/permissions/rights-in-words.ts'
-import { callTables, entityCallsTable, itemCallsTable, shapesTable } from './calls.ts'
-import { fieldsTable } from './fields.ts'
-import { fileTable } from './file-columns.ts'
-import { limitsTable } from './limits.ts'
+import { callTables, entityCallsTable, itemCallsTable, shapesTable, limitsTable } from './calls.ts'
+import { fieldsTable, fileTable } from './fields.ts'
 import { figuresTable, listTable, namesTable, privateTable } from './lists.ts'
-import { mailsTable } from './mails.ts'
-import { tableOf } from './markdown.ts'
+import { tableOf, exact } from './markdown.ts'
 import {
   documentTypesTable,
   fundingTypesTable,
@@ -42,6 +43,20 @@ const tablesOfEntity = (entity: Entity): Tables => [
     () => itemTextsTable(texts),
   ]),
 ]
+
+/** Every kind of mail, whom it concerns, and when it comes to who has chosen nothing. */
+const mailsTable = (): string =>
+  tableOf([
+    ['Kind', 'About', 'For', 'Without a choice'],
+    ...NOTICE_KINDS.map((kind) => [
+      exact(kind),
+      noticeSettingsSchema.shape[kind].description ?? '',
+      ACTOR_KINDS.filter((actor) => noticesOf({ kind: actor }).includes(kind))
+        .map((actor) => ACTOR_LABELS[actor])
+        .join(', '),
+      defaultMailing(kind).replace('_', ' '),
+    ]),
+  ])
 
 /** The tables of these entities, and those of the whole product. */
 export const tablesFor = (entities: readonly Entity[]): ReadonlyMap<string, () => string> =>
