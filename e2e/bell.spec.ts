@@ -1,9 +1,9 @@
 /** The bell: requests in conflict, and unfinished imports. */
 import { expect, test } from '@playwright/test'
-import { openAt, openBell } from './testing/bell.ts'
 import { examine, openPageAs } from './testing/examine.ts'
 import { csvFile } from './testing/files.ts'
 import { make, openAs, uniqueName } from './testing/records.ts'
+import { openAt, openBell } from './testing/screen.ts'
 
 test('the bell tells an editor that the record of a pending request has changed', async ({ browser }) => {
   const [master, editor] = [await openAs(browser, 'master'), await openAs(browser, 'editor')]

@@ -1,8 +1,8 @@
 /** Notices: what one person does reaches another, in every browser of theirs. */
 import { expect, test } from '@playwright/test'
-import { bellOf, openAt, openBell } from './testing/bell.ts'
 import { examine, openPageAs } from './testing/examine.ts'
 import { make, requestOf, uniqueName } from './testing/records.ts'
+import { bellOf, openAt, openBell } from './testing/screen.ts'
 import { openCentre, openEditor } from './testing/staff.ts'
 
 test('a master learns of a request by the bell and decides it, and the editor learns of that with the reason', async ({

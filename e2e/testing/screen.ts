@@ -1,5 +1,5 @@
 /** Actions and locators shared by the screens of records. */
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page, type BrowserContext } from '@playwright/test'
 import type { GivenFile } from './files.ts'
 
 export const rowOf = (page: Page, name: string): Locator => page.getByRole('row').filter({ hasText: name })
@@ -42,3 +42,20 @@ export const openInProduct = (page: Page, path: string): Promise<void> =>
     window.history.pushState(null, '', address)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, path)
+
+export const bellOf = (page: Page): Locator => page.getByRole('button', { name: /^Notifications/ })
+
+/** Opens the bell; returns its menu. */
+export async function openBell(page: Page): Promise<Locator> {
+  await bellOf(page).click()
+  const menu = page.getByRole('menu', { name: /^Notifications/ })
+  await expect(menu).toBeVisible()
+  return menu
+}
+
+export const openAt = async (context: BrowserContext, path: string): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto(path)
+  await expect(bellOf(page)).toBeVisible()
+  return page
+}

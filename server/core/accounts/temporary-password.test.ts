@@ -5,7 +5,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { uploadPdf } from '#server/core/files/testing/upload-pdf.ts'
+import { uploadPdf } from '#server/core/files/testing/sample-files.ts'
 import { NEW } from '#server/testing/sample-record.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'

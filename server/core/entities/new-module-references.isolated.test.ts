@@ -6,12 +6,11 @@ import { sql } from '#server/platform/db/sql.ts'
 import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addMigration } from './testing/add-migration.ts'
-import { addBooking, BOOKING, readBooking } from './testing/bookings.ts'
-import { exampleModule } from './testing/example-module.ts'
+import { exampleModule, addBooking, BOOKING, readBooking } from './testing/example-module.ts'
 
 /** Its line in the register. */
 vi.mock('#domain/entities/register.ts', async (importOriginal) => {
-  const { withExampleModule } = await import('./testing/with-example-module.ts')
+  const { withExampleModule } = await import('./testing/example-module.ts')
   return withExampleModule(await importOriginal<typeof Register>())
 })
 

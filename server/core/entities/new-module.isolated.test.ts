@@ -7,16 +7,15 @@ import type { UploadedFile } from '#domain/api/file.ts'
 import type * as Register from '#domain/entities/register.ts'
 import { ACTOR_KINDS } from '#domain/permissions/actor.ts'
 import { permissionOf } from '#domain/permissions/table.ts'
-import { sweepAway } from '#server/core/files/testing/sweep-in.ts'
 import { formOf, SAMPLES } from '#server/core/files/testing/sample-files.ts'
+import { sweepAway } from '#server/core/files/testing/stored-files.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addMigration } from './testing/add-migration.ts'
-import { addBooking, BOOKING, readBooking } from './testing/bookings.ts'
-import { exampleModule } from './testing/example-module.ts'
+import { exampleModule, addBooking, BOOKING, readBooking } from './testing/example-module.ts'
 
 /** Its line in the register. */
 vi.mock('#domain/entities/register.ts', async (importOriginal) => {
-  const { withExampleModule } = await import('./testing/with-example-module.ts')
+  const { withExampleModule } = await import('./testing/example-module.ts')
   return withExampleModule(await importOriginal<typeof Register>())
 })
 

@@ -17,10 +17,10 @@ import { findReadable, type FileRow } from '#server/core/records/readable-files.
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { defaultProgramme } from '#server/platform/programme.ts'
-import { sweepIn } from './testing/sweep-in.ts'
+import { uploadPdf } from './testing/sample-files.ts'
 import { FILE_CASES } from './testing/file-cases.ts'
 import { DOCUMENT, makeFileActions, MILESTONE, type World } from './testing/file-actions.ts'
-import { uploadPdf } from './testing/upload-pdf.ts'
+import { sweepIn } from './testing/stored-files.ts'
 
 const MANY = 500
 const PORTAL = ['portal-edit', 'portal-view']

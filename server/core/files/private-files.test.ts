@@ -5,8 +5,8 @@ import { ACTOR_KINDS, type ActorKind } from '#domain/permissions/actor.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { sweepAway } from './testing/sweep-in.ts'
-import { uploadPdf } from './testing/upload-pdf.ts'
+import { uploadPdf } from './testing/sample-files.ts'
+import { sweepAway } from './testing/stored-files.ts'
 
 let t: TestApp
 /** Signed-in people who have nothing to do with the incubator. */

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { sweepAway } from './testing/sweep-in.ts'
 import { cookieOf, onDisk, read, remove, strangersOf, upload } from './testing/file-calls.ts'
+import { sweepAway } from './testing/stored-files.ts'
 
 let t: TestApp
 let strangers: string[]

@@ -6,8 +6,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { BIN, type FileStore } from './file-store.ts'
 import { openFileStore } from './open-file-store.ts'
 import { read, remove, upload } from './testing/file-calls.ts'
-import { empty, pathsOf } from './testing/stored-files.ts'
-import { sweepIn } from './testing/sweep-in.ts'
+import { empty, pathsOf, sweepIn } from './testing/stored-files.ts'
 
 let server: S3Server
 beforeAll(async () => {

@@ -7,8 +7,7 @@ import type { FileFolder } from '#domain/api/file.ts'
 import { submit } from '#server/core/submit/submit.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp, SYSTEM, type TestApp } from '#server/testing/test-app.ts'
-import { formOf } from './testing/sample-files.ts'
-import { uploadPdf } from './testing/upload-pdf.ts'
+import { formOf, uploadPdf } from './testing/sample-files.ts'
 
 const REFUSED = 'This file is not yours to use'
 const MILESTONE = { title: 'Jobs created', due_date: '2026-12-31', target: 5 }

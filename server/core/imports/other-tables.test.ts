@@ -1,7 +1,7 @@
 /** Several tables in one sheet: what one says of itself does not hold for the others. */
 import { describe, expect, it } from 'vitest'
 import { tableAsCsv, tableAsXls, tableAsXlsx } from '#server/platform/sheets/testing/make-table.ts'
-import { amountsOf, FUNDING_HEAD, fundingApp } from './testing/fundings.ts'
+import { amountsOf, FUNDING_HEAD, fundingApp } from './testing/upload.ts'
 
 const { call, send } = fundingApp()
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amountsOf, FUNDING_HEAD as HEAD, fundingApp } from './testing/fundings.ts'
+import { amountsOf, FUNDING_HEAD as HEAD, fundingApp } from './testing/upload.ts'
 
 const { call, send } = fundingApp()
 

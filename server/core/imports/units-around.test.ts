@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { tableAsXls, tableAsXlsx } from '#server/platform/sheets/testing/make-table.ts'
 import { makeXlsx, textRow } from '#server/platform/sheets/testing/make-xlsx.ts'
-import { amountsOf, FUNDING_HEAD as HEAD, fundingApp } from './testing/fundings.ts'
+import { amountsOf, FUNDING_HEAD as HEAD, fundingApp } from './testing/upload.ts'
 
 const { call, send } = fundingApp()
 

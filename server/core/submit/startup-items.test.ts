@@ -3,7 +3,7 @@
  * (roles-and-rights.md, Action titles; startup-resume.md, Lists of a startup).
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { uploadPdf } from '#server/core/files/testing/upload-pdf.ts'
+import { uploadPdf } from '#server/core/files/testing/sample-files.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { make } from './testing/listed.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { previewSheet, readSheet } from './read-sheet.ts'
 import { SHEET_LIMITS } from './sheet.ts'
-import { packRepeated } from './testing/make-bomb.ts'
 import { makeXlsx, SHEET_END, SHEET_START } from './testing/make-xlsx.ts'
+import { packRepeated } from './testing/make-zip.ts'
 
 test('a file that takes too long is given up, and the next one is read', async () => {
   const slow = makeXlsx({ sheets: [packRepeated(SHEET_START, '<row/>'.repeat(10_000), 100, SHEET_END)] })

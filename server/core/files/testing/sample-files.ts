@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import type { FileFolder, UploadedFile } from '#domain/api/file.ts'
 import { makeXlsx } from '#server/platform/sheets/testing/make-xlsx.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
 
 const base64 = (text: string): Buffer => Buffer.from(text, 'base64')
 
@@ -35,4 +37,19 @@ export async function formOf(
     payload: Buffer.from(await sent.arrayBuffer()),
     headers: { 'content-type': sent.headers.get('content-type')! },
   }
+}
+
+/** Uploads a small document with this session. Returns its address. */
+export async function uploadPdf(t: TestApp, cookie: string, folder: FileFolder): Promise<string> {
+  const { payload, headers } = await formOf([
+    ['folder', folder],
+    ['file', { name: 'a.pdf', bytes: SAMPLES.pdf }],
+  ])
+  const sent = await t.app.inject({
+    method: 'POST',
+    url: '/api/files',
+    payload,
+    headers: { ...headers, cookie },
+  })
+  return sent.json<UploadedFile>().url
 }

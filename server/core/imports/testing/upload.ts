@@ -1,5 +1,6 @@
+import { afterAll, beforeAll } from 'vitest'
 import type { ActorKind } from '#domain/permissions/actor.ts'
-import type { Answered, TestApp } from '#server/testing/test-app.ts'
+import { createTestApp, type Answered, type TestApp } from '#server/testing/test-app.ts'
 
 export const PROTOTYPE_HEAD =
   'Prototype name,Description,Development time,Startup,Photo(Link),Incubator Contribution'
@@ -45,4 +46,30 @@ export async function commit(t: TestApp, actorKind: ActorKind, id: string, body:
   const started = await t.call(actorKind, 'POST', `/imports/${id}/commit`, body)
   if (started.status !== 202) throw new Error(`not committed: ${started.body.detail}`)
   return finished(t, actorKind, id)
+}
+
+/** The headers of a file of Funding Raised; the last one is no field's. */
+export const FUNDING_HEAD = 'Startup,Type,Year,Amount raised,Funding agency'
+
+/** The amounts that the first rows would save, without those that would save none. */
+export const amountsOf = (body: { sample: { values: { amount: number } | null }[] }): number[] =>
+  body.sample.flatMap(({ values }) => values?.amount ?? [])
+
+/** A test app for a file of tests, and an upload into it, of Funding Raised by default; lines are those of a csv. */
+export function fundingApp() {
+  let t: TestApp
+  beforeAll(async () => {
+    t = await createTestApp()
+  })
+  afterAll(() => t.close())
+  return {
+    call: ((...of) => t.call(...of)) as TestApp['call'],
+    send: async (file: readonly string[] | Buffer, more: object = {}) =>
+      (
+        await upload(t, 'coe-master', Buffer.isBuffer(file) ? file : file.join('\n'), {
+          module: 'funding-raised',
+          ...more,
+        })
+      ).body,
+  }
 }
