@@ -26,9 +26,8 @@ import { isDiskFull, returnRoom } from '#server/core/submit/disk-room.ts'
 import { submitPrepared, transactPrepared } from '#server/core/submit/large-batch.ts'
 import type { Submitted } from '#server/core/submit/types.ts'
 import { WriteConflict } from '#server/core/submit/write.ts'
-import { aboutOf, asChange } from './changes-of-request.ts'
+import { aboutOf, asChange, readChanges } from './changes-of-request.ts'
 import { isLargeRequest, prepareApproval, type LargeApproval } from './large-approval.ts'
-import { readChanges } from './read-changes.ts'
 
 type Gone = { entity: string; record_id: string; incubator_id: string | null; before: Values }
 

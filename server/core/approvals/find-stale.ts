@@ -14,7 +14,7 @@ import { mapInTurns } from '#server/platform/http/yield-to-others.ts'
 import { findRows } from '#server/core/records/read-records.ts'
 import { valuesOf, type Row } from '#server/core/records/row.ts'
 import { REQUEST, type RequestRow } from '#server/core/submit/present-approval.ts'
-import { eachChanges } from './read-changes.ts'
+import { eachChanges } from './changes-of-request.ts'
 
 /** At most this many conflicting changes of a request are shown. Nobody compares more by eye. */
 export const CONFLICTS_SHOWN = 100

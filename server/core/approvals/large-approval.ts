@@ -10,9 +10,8 @@ import { makeRoomWatch, requireRoom } from '#server/core/submit/disk-room.ts'
 import { prepare, type Prepared } from '#server/core/submit/large-batch.ts'
 import { REQUEST, type RequestRow } from '#server/core/submit/present-approval.ts'
 import { LARGE } from '#server/core/submit/run.ts'
-import { aboutOf, asChange } from './changes-of-request.ts'
+import { aboutOf, asChange, readChanges } from './changes-of-request.ts'
 import { findStale } from './find-stale.ts'
-import { readChanges } from './read-changes.ts'
 
 export interface LargeApproval {
   changes: ProposedChange[]

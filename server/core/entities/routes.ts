@@ -19,13 +19,12 @@ import { readFigures } from '#server/core/records/figures.ts'
 import { readFigureQuery, readListQuery } from '#server/core/records/list-query.ts'
 import { listRecords, readRecord } from '#server/core/records/read-records.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { addBatchRoutes } from './batch-routes.ts'
 import { answerOf, atValues, columnOf, isObject, requestedOf } from './calls.ts'
 import { setBatchHeader } from '#server/platform/http/set-batch-header.ts'
-import { addDeletedRoutes } from './deleted-routes.ts'
 import { addFigureRoutes } from './figure-routes.ts'
 import { addItemRoutes } from './item-routes.ts'
 import { ownerOf, withOwnParties } from './owner-of.ts'
+import { addUndoRoutes } from './undo-routes.ts'
 
 interface Parts {
   db: Database
@@ -212,7 +211,6 @@ export async function addEntityRoutes(app: FastifyInstance, parts: Parts): Promi
     addWriting(app, db, entity)
     addItemRoutes(app, db, entity)
   }
-  addBatchRoutes(app, db)
-  addDeletedRoutes(app, parts)
+  addUndoRoutes(app, parts)
   addFigureRoutes(app, db)
 }

@@ -1,11 +1,14 @@
 import type { ListedNotice, NoticePage, Unread } from '#domain/api/notices.ts'
+import { formatNoticeCount } from '#domain/messages/format-notice-count.ts'
+import type { NoticeText } from '#domain/messages/notice-params.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { bellKindsOf, type BellKind } from '#domain/permissions/notices.ts'
 import { ownIncubatorOf } from '#domain/permissions/reading.ts'
 import type { Queryable, DatabaseAccess } from '#server/platform/db/database.ts'
 import { pagingSql } from '#server/platform/db/paging-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
-import { formatNotice, type NoticeRow } from './format-notice.ts'
+import type { noticeTable } from '#server/platform/db/tables/notices.ts'
+import { features } from '#server/core/submit/feature.ts'
 
 /**
  * The notices `n` of an account that its person may still read: of kinds that concern their role, and for the people of
@@ -16,6 +19,22 @@ export function readableSql(actor: Actor): SQL {
   return sql`n.account_id = ${actor.uid} and n.kind = any(${sql.param(bellKindsOf(actor))}::text[])
     and (n.incubator_id is null or n.incubator_id = ${incubator}::uuid)`
 }
+
+export type NoticeRow = typeof noticeTable.$inferSelect
+
+type Format = (params: object, timeZone: string) => NoticeText
+
+const formatOf = (code: string): Format | undefined =>
+  features()
+    .map(({ notices }) => (notices as Readonly<Record<string, Format>> | undefined)?.[code])
+    .find((format) => format !== undefined)
+
+/** What a notice says, with times in this zone; its kind if the feature that added it is gone. */
+export const formatNotice = ({ message, count, kind }: NoticeRow, timeZone: string): NoticeText =>
+  formatOf(message.code)?.({ ...message.params, ...(count === null ? {} : { count }) }, timeZone) ?? {
+    title: formatNoticeCount(kind, 1),
+    details: '',
+  }
 
 const present = (row: NoticeRow, timeZone: string): ListedNotice => ({
   _id: row.id,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { sql } from '#server/platform/db/sql.ts'
 import { commit, prototypes, upload } from '#server/core/imports/testing/upload.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { INNER_REQUEST_ID, makeRequestId } from './request-id.ts'
+import { INNER_REQUEST_ID, makeRequestId } from './log-requests.ts'
 
 let t: TestApp
 beforeAll(async () => {
