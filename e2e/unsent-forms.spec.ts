@@ -118,10 +118,11 @@ for (const javaScriptEnabled of [true, false])
     await expect(page.getByLabel('Email')).toHaveValue(personOf('viewer').email)
     await enter(DEMO_PASSWORD)
     await expect(page).toHaveURL('/dashboard')
-    // A page that was answered to a form would need the form again: ERR_CACHE_MISS.
+    // A page that was answered to a form would need the form again: ERR_CACHE_MISS. The page of the sign-in leads on
+    // whoever is signed in, which may end the step back before it is complete: ERR_ABORTED.
     for (let steps = 0; steps < 3; steps += 1) {
       const answer = await page.goBack().catch((error: unknown) => error as Error)
-      expect(answer instanceof Error ? answer.message : '').toBe('')
+      expect(answer instanceof Error ? answer.message : '').not.toContain('ERR_CACHE_MISS')
     }
     await context.close()
   })
