@@ -1,7 +1,7 @@
 /**
  * `npm run bench`: measures the product on both kinds of database and in the browser, each figure next to
- * its floor, kills it two hundred times, and writes bench/results.md and .json. Takes more than an hour. `npm
- * run bench -- pages kill` measures parts of it (embedded, server, reads, insights, worst, waits, pages, public, kill) again and
+ * its floor, kills it a hundred times on each, and writes bench/results.md and .json. Takes more than an hour. `npm
+ * run bench -- pages kill` measures parts of it (embedded, server, reads, insights, worst, waits, pages, public, kill, kill-server) again and
  * keeps the others, each with the day of its measurement. `npm run bench -- mutate` measures the tests instead: see mutate.ts.
  */
 import { spawnSync } from 'node:child_process'
@@ -20,7 +20,15 @@ const PARTS = {
   waits: ['scripts/with-postgres.ts', '--', 'tsx', 'bench/waits.ts', `${RAW}/waits.json`],
   pages: ['bench/pages.ts', `${RAW}/pages.json`],
   public: ['bench/public-pages.ts', `${RAW}/public.json`],
-  kill: ['scripts/with-postgres.ts', '--', 'tsx', 'bench/kill.ts', `${RAW}/kill.json`],
+  kill: ['bench/kill.ts', 'embedded', `${RAW}/kill.json`],
+  'kill-server': [
+    'scripts/with-postgres.ts',
+    '--',
+    'tsx',
+    'bench/kill.ts',
+    'server',
+    `${RAW}/kill-server.json`,
+  ],
 } as const
 type Part = keyof typeof PARTS
 

@@ -1,6 +1,5 @@
 /** Renders what kills of the server found. */
 import type { Tally } from '#server/testing/kill-rounds.ts'
-import type { Kills } from './kill.ts'
 import { KINDS, table, whole } from './table.ts'
 
 const COUNTED = {
@@ -15,17 +14,12 @@ const COUNTED = {
   'decisions cut in two': 'cutDecisions',
 } as const
 
-const rowOf = (name: string, tally: Tally): string[] => [
-  name,
-  ...Object.values(COUNTED).map((count) => whole(tally[count])),
-]
-
-export function killedSection({ server, embedded }: Kills): string {
-  const broken = [...server.broken, ...embedded.broken]
+export function killedSection(kind: keyof typeof KINDS, tally: Tally): string {
+  const { broken } = tally
   return [
-    '## Killed',
-    `By SIGKILL while people wrote, decided, imported, mentored and joined, several of them at once, every other time in the middle of a decision on several requests. After each kill it started again by itself; ${broken.length === 0 ? 'every acknowledged change was there and none by half.' : `**${broken.length} promises were broken ✗**`}`,
-    table(['', ...Object.keys(COUNTED)], [rowOf(KINDS.server, server), rowOf(KINDS.embedded, embedded)]),
+    `## Killed, ${KINDS[kind]}`,
+    `By SIGKILL while people wrote, decided, imported, mentored and joined, every other time in the middle of a decision on several requests. After each kill it started again by itself; ${broken.length === 0 ? 'every acknowledged change was there and none by half.' : `**${broken.length} promises were broken ✗**`}`,
+    table(Object.keys(COUNTED), [Object.values(COUNTED).map((count) => whole(tally[count]))]),
     ...broken,
   ].join('\n\n')
 }

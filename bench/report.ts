@@ -1,6 +1,6 @@
 /** Renders the measurements as a page: ratios first, each next to its aim. */
 import type { InsightTimes } from './insights.ts'
-import type { Kills } from './kill.ts'
+import type { Tally } from '#server/testing/kill-rounds.ts'
 import { killedSection } from './report-kills.ts'
 import { KINDS, table, whole } from './table.ts'
 import type { Seen } from './load.ts'
@@ -21,7 +21,8 @@ interface Found {
   waits: Waits
   pages: PageResults
   public: PublicPageResults
-  kill: Kills
+  kill: Tally
+  'kill-server': Tally
 }
 
 export interface Results {
@@ -280,6 +281,7 @@ export function writeReport({ machine, parts }: Results): string {
     ...dated(waitsSection, parts.waits),
     ...dated(pagesSection, parts.pages),
     ...dated(publicSection, parts.public),
-    ...dated(killedSection, parts.kill),
+    ...dated((tally: Tally) => killedSection('server', tally), parts['kill-server']),
+    ...dated((tally: Tally) => killedSection('embedded', tally), parts.kill),
   ].join('\n\n')}\n`
 }
