@@ -112,7 +112,7 @@ const isReadable = (actor: Actor, to: Entity, { id, incubator_id, facts }: Found
   return viewOf(actor, readersOf(to, record), targetOf(to, record)) !== 'none'
 }
 
-/** Which of the candidates found for several are those of one, as if it had been alone. */
+/** Of the candidates found for several look-ups, those that this one would have found alone. */
 function candidatesOf(to: Entity, { ids, names }: WantedReferences, found: readonly Found[]): Found[] {
   const isOf = ({ incubator_id }: Found, incubatorId: string): boolean =>
     to.ownerName === null || incubator_id === null || incubator_id === incubatorId

@@ -110,7 +110,7 @@ function authorOf(actor: Actor, { change, entity }: Incoming): Pick<Target, 'aut
 
 export type FindRecords = (entity: Entity, ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>
 
-/** How the stages read records: those that the batch changes, perhaps with a lock, and others without. */
+/** How the stages read records: those that the batch changes, locked within a transaction, and others, never locked. */
 export interface Finders {
   readonly changed: FindRecords
   readonly others: FindRecords

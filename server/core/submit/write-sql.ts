@@ -200,7 +200,7 @@ export interface Statement {
   /** Null for changes of several batches, each of which is one change; their rows say what `batch` and `log` would. */
   batch: Batch | null
   log: Batch['log']
-  /** Whose answer it is; of several, one who sees requests, if anybody does: each is presented what they may see. */
+  /** Whose answer it is. Of several authors, one who may read waiting requests, if any may; each answer is then limited to its author. */
   reader: Actor
   isAnswered: boolean
   /** The timestamp of the earlier statements; null for the first one. */
