@@ -167,6 +167,7 @@ export const LIST_ADDITIONS = ({ name }: Named) => `GET /${name}/additions` as c
 export const CREATE_RECORD = ({ name }: Named) => `POST /${name}` as const
 export const UPDATE_RECORD = ({ name }: Named) => `PUT /${name}/{id}` as const
 export const DELETE_RECORD = ({ name }: Named) => `DELETE /${name}/{id}` as const
+export const ADD_RECORDS = ({ name }: Named) => `POST /${name}/add` as const
 export const CHANGE_RECORDS = ({ name }: Named) => `POST /${name}/change` as const
 export const DELETE_RECORDS = ({ name }: Named) => `POST /${name}/delete` as const
 export const RESTORE_RECORD = ({ name }: Named) => `POST /${name}/{id}/restore` as const

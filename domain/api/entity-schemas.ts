@@ -102,22 +102,19 @@ const TEMPORARY_PASSWORD: JsonSchema = {
   description: 'true: the answer holds a temporary password, and no link to choose one is mailed',
 }
 
-export function createSchema(entity: Entity): JsonSchema {
+const addedSchema = (entity: Entity, more: Record<string, JsonSchema>): JsonSchema => {
   const added = addedOf(entity, 'hand')
-  return objectOf(
-    {
-      ...fieldsOf(added),
-      ...ownerOf(
-        entity,
-        entity.canBeProgrammeWide
-          ? "The incubator; a COE actor's own by default, for the portal the whole programme"
-          : "The incubator; a COE actor's own by default",
-      ),
-      ...(entity.account ? { temporary_password: TEMPORARY_PASSWORD } : {}),
-    },
-    requiredNames(added),
-  )
+  const owner = entity.canBeProgrammeWide
+    ? "The incubator; a COE actor's own by default, for the portal the whole programme"
+    : "The incubator; a COE actor's own by default"
+  return objectOf({ ...fieldsOf(added), ...ownerOf(entity, owner), ...more }, requiredNames(added))
 }
+
+export const createSchema = (entity: Entity): JsonSchema =>
+  addedSchema(entity, entity.account ? { temporary_password: TEMPORARY_PASSWORD } : {})
+
+/** One of several records that are added together. Their accounts get mailed links alone, as those of an import. */
+export const addedTogetherSchema = (entity: Entity): JsonSchema => addedSchema(entity, {})
 
 /** Ignored if the sender may not move the record. */
 const TRANSFER: JsonSchema = {

@@ -9,6 +9,7 @@ import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { perObject } from '#domain/vocabulary/per-object.ts'
 import { withArticle } from '#domain/vocabulary/with-article.ts'
 import { requestedSchema, type PendingChange } from './approval.ts'
+import { addedSchemaOf, chosen } from './bulk.ts'
 import { contract, type Contract, type Endpoint } from './contract.ts'
 import { described } from './described.ts'
 import * as at from './endpoints.ts'
@@ -25,7 +26,7 @@ import {
 } from './entity-schemas.ts'
 import { FILE_TYPES } from './file.ts'
 import { historyPageSchema } from './history.ts'
-import { LARGE_BODY_MAX, BULK_MAX } from './limits.ts'
+import { LARGE_BODY_MAX } from './limits.ts'
 import { figuresSchema } from './list-figures.ts'
 import { deletedSchema, pageOf, pageQuerySchema, pendingOfList } from './page.ts'
 import { proposalPageSchema, waitingAdditionsSchema } from './proposal.ts'
@@ -84,13 +85,6 @@ function listQueryOf(entity: Entity, without: readonly string[] = []) {
   const filters = Object.entries(filtersOf(entity)).filter(([name]) => !without.includes(name))
   return described<RawQuery>(objectOf({ ...PAGING, ...Object.fromEntries(filters) }))
 }
-
-const CHOOSE = 'Choose at least one record'
-/** The records that a call concerns. */
-const chosen = z
-  .array(z.string(CHOOSE), CHOOSE)
-  .min(1, CHOOSE)
-  .max(BULK_MAX, `At most ${BULK_MAX} records at once`)
 
 /**
  * What prevents the deletion of an incubator, as `remaining` of the problem, so that pages can link to it
@@ -197,6 +191,15 @@ function make(entity: Entity) {
       summary: `Delete ${withArticle(one)}`,
       answers: { 200: deletedSchema, 202: requestedSchema },
       ...asChange,
+    }),
+    addMany: contract({
+      endpoint: at.ADD_RECORDS(entity),
+      callClass: 'batch',
+      tag,
+      summary: `Add several ${many}`,
+      body: addedSchemaOf(entity),
+      answers: { 201: z.object({ data: z.array(record) }), 202: requestedSchema },
+      ...written,
     }),
     changeMany: contract({
       endpoint: at.CHANGE_RECORDS(entity),

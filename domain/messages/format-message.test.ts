@@ -19,7 +19,7 @@ const reason = 'Said twice'
 const entries: [title: string, details: string, LogMessage][] = [
   ['Add Prototype', 'Soil probe', added],
   [
-    'Add Prototype (Selected)',
+    'Add Prototypes',
     '2 Prototypes: One, Two',
     actionOf([change({ title: 'One' }), change({ title: 'Two' })], edit),
   ],

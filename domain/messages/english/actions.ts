@@ -18,7 +18,7 @@ const inPlace = (title: string, place: string | undefined): string =>
   place === undefined ? title : `${title} (${place})`
 
 /**
- * "Add Prototype", "Import Prototypes", "Delete Startup (Selected)" (roles-and-rights.md, Action titles). A
+ * "Add Prototype", "Add Prototypes", "Import Prototypes", "Delete Startup (Selected)" (roles-and-rights.md, Action titles). A
  * change of one item has the title of an update of its record, unless such items have titles of their own.
  */
 const actionTitles: Sentences<ActionParams> = {
@@ -26,8 +26,10 @@ const actionTitles: Sentences<ActionParams> = {
     const { entity, action, count, place } = params
     const item = singleItemOf(params)
     if (item) return inPlace(`${VERBS_OF_ITEMS[item.how]} ${item.texts.title}`, place)
+    const { one, many } = labelOf(entity)
+    if (action === 'create' && count > 1) return inPlace(`Add ${many}`, place)
     const whole = action === 'update' ? findEntity(entity)?.titles?.update : undefined
-    const title = whole ?? `${VERBS[action]} ${labelOf(entity).one}${count > 1 ? ' (Selected)' : ''}`
+    const title = whole ?? `${VERBS[action]} ${one}${count > 1 ? ' (Selected)' : ''}`
     return inPlace(title, place)
   },
   import: ({ entity, place }) => inPlace(`Import ${labelOf(entity).many}`, place),

@@ -8,9 +8,10 @@ import { formatFieldProblem } from '#domain/messages/format-field-problem.ts'
 import { isCentre, isPortal, type Actor } from '#domain/permissions/actor.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { isId } from '#server/platform/db/new-id.ts'
 import { invalid, invalidValues, problemsOf, type Refusal } from '#server/platform/http/refusal.ts'
 import { subjectIn } from '#server/core/submit/find-subjects.ts'
-import { findRows } from '#server/core/records/read-records.ts'
+import { lookUpRow } from '#server/core/records/read-records.ts'
 import { isObject } from './calls.ts'
 
 interface Owner {
@@ -46,7 +47,7 @@ const idIn = (input: unknown): string | null => (typeof input === 'string' && re
 /** A record of a startup and a mentor belongs to the startup's incubator (mentorships.md, Whose an assignment is). */
 async function ownerOfParties(db: Database, entity: Entity, actor: Actor, body: Values): Promise<Owner> {
   const [startupId, mentorId] = [idIn(body['startup_id']), idIn(body['mentor_id'])]
-  const startup = startupId && (await findRows(db, entityOf('startup'), [startupId])).get(startupId)
+  const startup = startupId && (await lookUpRow(db, entityOf('startup'), startupId))
   const given = body['user_id'] ?? body['incubator_id'] ?? ''
   if (typeof given !== 'string')
     throw invalid([{ path: 'incubator_id', message: 'incubator_id must be the id of an incubator' }])
@@ -61,6 +62,12 @@ async function ownerOfParties(db: Database, entity: Entity, actor: Actor, body: 
   throw invalidValues(problemsOf(added, read.ok ? [unknown] : read.problems))
 }
 
+const isNamed = (given: unknown): boolean => given !== undefined && given !== null && given !== ''
+
+/** Whether a body names who is to own its record. */
+export const namesOwner = ({ ownerName }: Entity, body: Values): boolean =>
+  [ownerName ?? '', 'user_id', 'incubator_id'].some((name) => isNamed(body[name]))
+
 /**
  * `user_id` names the incubator that is to own the record, or one of its startups if startups can own such
  * records. Without it, the owner is the COE actor's incubator or the startup itself; of what a startup or mentor
@@ -72,7 +79,7 @@ export async function ownerOf(db: Database, entity: Entity, actor: Actor, body: 
   if (subjectIn(entity, body)) return { incubatorId: null, startupId: null }
   if (namesParties(entity)) return ownerOfParties(db, entity, actor, body)
   const given = body[entity.ownerName] ?? body['user_id'] ?? body['incubator_id']
-  if (given === undefined || given === null || given === '') {
+  if (!isNamed(given)) {
     if (isCentre(actor)) return { incubatorId: actor.incubatorId, startupId: null }
     if (entity.isOfStartups && actor.startupId !== null)
       return { incubatorId: actor.incubatorId, startupId: actor.startupId }
@@ -86,6 +93,6 @@ export async function ownerOf(db: Database, entity: Entity, actor: Actor, body: 
   if (isPortal(actor) && others.some((o) => String(o).toLowerCase() !== given.toLowerCase()))
     throw invalid([{ path: 'incubator_id', message: 'user_id and incubator_id must name one incubator' }])
   const id = given.toLowerCase()
-  const startup = entity.isOfStartups ? (await findRows(db, entityOf('startup'), [id])).get(id) : undefined
+  const startup = entity.isOfStartups && isId(id) ? await lookUpRow(db, entityOf('startup'), id) : undefined
   return startup ? { incubatorId: startup.incubator_id, startupId: id } : { incubatorId: id, startupId: null }
 }

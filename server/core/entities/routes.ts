@@ -19,6 +19,7 @@ import { readFigures } from '#server/core/records/figures.ts'
 import { readFigureQuery, readListQuery } from '#server/core/records/list-query.ts'
 import { listRecords, readRecord } from '#server/core/records/read-records.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { addManyRoute } from './add-many-route.ts'
 import { answerOf, atValues, columnOf, isObject, requestedOf } from './calls.ts'
 import { setBatchHeader } from '#server/platform/http/set-batch-header.ts'
 import { addFigureRoutes } from './figure-routes.ts'
@@ -209,6 +210,7 @@ export async function addEntityRoutes(app: FastifyInstance, parts: Parts): Promi
   for (const entity of ENTITIES) {
     addReading(app, parts, entity)
     addWriting(app, db, entity)
+    addManyRoute(app, db, entity)
     addItemRoutes(app, db, entity)
   }
   addUndoRoutes(app, parts)

@@ -36,12 +36,12 @@ const readyOf = (one: Compared): Ready => ({
 /**
  * Stage 6: drops fields that do not change. Refuses the deletion of records that others still refer to, what the state
  * of a record or a feature does not allow, what only one record of the owner may be called, an address that another
- * account signs in with, and an unproven new address for an account in use.
+ * account signs in with or another change gives, and an unproven new address for an account in use.
  */
 export async function makeReady(
   db: Queryable,
   compared: readonly Compared[],
-  { isAddressProven, isPast }: { isAddressProven: boolean; isPast: boolean },
+  { isAddressProven, isPast, isPreview }: { isAddressProven: boolean; isPast: boolean; isPreview: boolean },
 ): Promise<Staged<Ready>> {
   const referred = await findStillReferred(db, compared)
   const unsuited = await findUnfit(db, compared, new Date().toISOString(), isPast)
@@ -59,13 +59,20 @@ export async function makeReady(
     newEmailOf(one) && used.has(one.recordId) ? signInEmailRefusal(one.entity.name) : one,
   )
   const taken = await findTakenEmails(db, given)
-  const isTaken = (email: string) => taken.has(emailKey(email))
+  const emails: string[] = []
   const { passed, refused } = await partition(free, (one) => {
     const email = newEmailOf(one)?.email
-    return email !== undefined && isTaken(email) ? duplicateEmail(one.entity.name, [email]) : one
+    if (email === undefined) return one
+    const key = emailKey(email)
+    if (!taken.has(key)) {
+      // The preview of an import names the row that has the same address.
+      if (!isPreview) taken.add(key)
+      return one
+    }
+    emails.push(email)
+    return duplicateEmail(one.entity.name, [email])
   })
   const all = [...unfit, ...fixed, ...refused]
   if (fixed.length > 0 || refused.length === 0) return { passed, refused: all }
-  const emails = given.map((g) => g.email).filter(isTaken)
   return { passed, refused: all, together: duplicateEmail(ready[0]!.entity.name, emails) }
 }

@@ -19,6 +19,7 @@ import { entriesOf } from './log-activity.ts'
 import { openApproval, type PreparedRequest } from './open-approval.ts'
 import { read } from './read.ts'
 import { makeReady } from './make-ready.ts'
+import { refusalOf } from './stage.ts'
 import type { Allowed, Batch, Preview, Ready, Refused, Staged, Submission, Submitted } from './types.ts'
 import { findCascade, mayCascade } from './cascade.ts'
 import { vettingOf, type Mode, type Vetting } from './vetting.ts'
@@ -46,8 +47,8 @@ async function stage(
   const { actor } = author
   const refused: Refused[] = []
   function goOn<T>(staged: Staged<T>): readonly T[] {
-    const [first] = staged.refused
-    if (first && !isPreview) throw staged.together ?? first.refusal
+    const refusal = isPreview ? undefined : refusalOf(staged)
+    if (refusal) throw refusal
     refused.push(...staged.refused)
     return staged.passed
   }
@@ -62,7 +63,7 @@ async function stage(
   const bodies = goOn(await read(db, actor, authorised, vetting.addedBy))
   const checked = goOn(await check(db, author, bodies, vetting))
   const compared = goOn(await compare(checked))
-  const ready = goOn(await makeReady(db, compared, { isAddressProven, isPast: vetting.isPast }))
+  const ready = goOn(await makeReady(db, compared, { isAddressProven, isPast: vetting.isPast, isPreview }))
   return { ready, refused }
 }
 

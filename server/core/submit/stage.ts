@@ -9,6 +9,13 @@ import type { Refused, Staged } from './types.ts'
 export const extend = <One extends object, More extends object>(one: One, more: More): One & More =>
   Object.assign(one, more)
 
+/** The refusal of the whole batch, which tells what each of its changes is refused for; undefined if none is. */
+export function refusalOf({ refused, together }: Omit<Staged<unknown>, 'passed'>): ChangeRefusal | undefined {
+  const refusal = together ?? refused[0]?.refusal
+  if (refusal) refusal.ofChanges = refused
+  return refusal
+}
+
 /** Converts each change by one stage, or collects its refusal. Others have their turns between changes of a large batch. */
 export async function partition<From extends { at: number }, To extends object>(
   items: readonly From[],

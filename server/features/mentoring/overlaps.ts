@@ -16,7 +16,7 @@ interface Rule {
   /** The fields whose change needs the check. */
   readonly fields: readonly string[]
   readonly columns: SQL
-  /** Whether the stored record `s` overlaps with the changed one, `x`. */
+  /** Whether the record `s`, stored or of another change, overlaps with the changed one, `x`. */
   readonly overlaps: SQL
   readonly why: RefusalMessage
 }
@@ -52,7 +52,8 @@ export const mentorsOf = (changes: readonly One[]): string[] =>
   [...new Set(changes.map((one) => String(stateOf(one)['mentor_id'])))].toSorted()
 
 /**
- * The refusals of changes that would make a record overlap with a stored one, by their position in the batch. Takes one
+ * The refusals of changes that would make a record overlap with a stored one, or with that of an earlier change of the
+ * batch, by their position in the batch. Takes one
  * statement for each entity concerned.
  */
 export async function findOverlapping(
@@ -65,8 +66,10 @@ export async function findOverlapping(
     if (theirs.length === 0) continue
     const rows = JSON.stringify(theirs.map((one) => ({ ...stateOf(one), at: one.at, id: one.recordId })))
     const { rows: overlapping } = await db.query<{ at: number }>(sql`
-      select x.at from jsonb_to_recordset(${rows}::jsonb) as x(at integer, id uuid, ${columns})
-      where exists (select from ${sql.identifier(tableNameOf(theirs[0]!.entity))} s where s.id <> x.id and ${overlaps})`)
+      with x as (select * from jsonb_to_recordset(${rows}::jsonb) as x(at integer, id uuid, ${columns}))
+      select x.at from x
+      where exists (select from ${sql.identifier(tableNameOf(theirs[0]!.entity))} s where s.id <> x.id and ${overlaps})
+        or exists (select from x s where s.at < x.at and ${overlaps})`)
     for (const { at } of overlapping) found.set(at, new ChangeRefusal('conflict', why))
   }
   return found

@@ -1,5 +1,6 @@
 import { sql } from '#server/platform/db/sql.ts'
 import type { Follower } from '#server/core/submit/follower.ts'
+import { refusalOf } from '#server/core/submit/stage.ts'
 import { findOverlapping, mayOverlap, mentorsOf } from './overlaps.ts'
 import { findUnassigned } from './unassigned-sessions.ts'
 
@@ -12,10 +13,8 @@ export const refuseOverlaps: Follower = {
   async follow(tx, _batch, written) {
     await tx.query(sql`
       select id from mentor where id = any(${sql.param(mentorsOf(written))}::uuid[]) order by id for no key update`)
-    const [refusal] = [
-      ...(await findUnassigned(tx, written)).values(),
-      ...(await findOverlapping(tx, written)).values(),
-    ]
+    const found = [...(await findUnassigned(tx, written)), ...(await findOverlapping(tx, written))]
+    const refusal = refusalOf({ refused: found.map(([at, one]) => ({ at, refusal: one })) })
     if (refusal) throw refusal
   },
 }

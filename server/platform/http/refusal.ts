@@ -56,6 +56,8 @@ export class KeptRefusal extends Refusal {
 export class ChangeRefusal extends KeptRefusal {
   declare readonly why: RefusalMessage
   declare readonly errors: readonly RecordProblem[]
+  /** Of a batch: what each of its changes is refused for, by its position. */
+  ofChanges: readonly { readonly at: number; readonly refusal: ChangeRefusal }[] = []
 
   constructor(code: ProblemCode, why: RefusalMessage, more: More<RecordProblem> = {}) {
     super(code, why, more)
