@@ -9,7 +9,7 @@ export interface SheetColumn {
 
 type Rows = Iterable<readonly string[]> | AsyncIterable<readonly string[]>
 
-const CHUNK_CHARACTERS = 64 * 1024
+export const CHUNK_CHARACTERS = 64 * 1024
 
 /** Text that a spreadsheet program may read as a formula, and guarded text of that kind. */
 const FORMULA_LIKE = /^'*[=+\-@\t\r]/
@@ -20,14 +20,16 @@ const NUMBER = /^-?\d+(?:\.\d+)?$/
  * `stripApostrophe` of domain/tabular restores every text
  * (exports-and-templates.md, Cells that look like formulas).
  */
-const guardFormula = (cell: string, { type }: SheetColumn): string =>
-  FORMULA_LIKE.test(cell) && !(type === 'number' && NUMBER.test(cell)) ? `'${cell}` : cell
+export const guardFormula = (cell: string): string => (FORMULA_LIKE.test(cell) ? `'${cell}` : cell)
 
-const quote = (cell: string): string =>
+const guardCell = (cell: string, { type }: SheetColumn): string =>
+  type === 'number' && NUMBER.test(cell) ? cell : guardFormula(cell)
+
+export const quote = (cell: string): string =>
   /[",\r\n;\t]|^[ \ufeff]| $/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 
 const writeLine = (cells: readonly string[], columns: readonly SheetColumn[]): string =>
-  `${columns.map((column, n) => quote(guardFormula(cells[n] ?? '', column))).join(',')}\r\n`
+  `${columns.map((column, n) => quote(guardCell(cells[n] ?? '', column))).join(',')}\r\n`
 
 async function* writeLines(columns: readonly SheetColumn[], rows: Rows): AsyncGenerator<Buffer> {
   const headers = columns.map((column) => column.header)
