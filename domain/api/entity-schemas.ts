@@ -10,6 +10,7 @@ import {
   referencesOf,
 } from '#domain/entities/references.ts'
 import { incubator } from '#domain/entities/incubator.ts'
+import { seenNamesOf } from '#domain/entities/seen-columns.ts'
 import type { JsonSchema } from '#domain/kinds/kind.ts'
 import { optionSchema } from '#domain/kinds/options.ts'
 import { acceptedSchemaOf, answeredSchemaOf, optionsOf, type Field } from '#domain/kinds/register.ts'
@@ -278,3 +279,12 @@ export const PAGING = {
   pageSize: numberTo(PAGE_SIZE_MAX),
   limit: numberTo(PAGE_SIZE_MAX),
 }
+
+/** The query of an export: the list's filters, and in which form it is. */
+export const exportSchema = (entity: Entity): JsonSchema =>
+  objectOf({
+    format: { type: 'string', enum: ['csv', 'xlsx'] },
+    layout: { enum: ['import', 'seen'], description: 'For an import, or a list as people see it' },
+    columns: { ...TEXT, description: `Of the layout seen: ${seenNamesOf(entity).join(',')}` },
+    ...filtersOf(entity),
+  })

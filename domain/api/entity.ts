@@ -15,6 +15,7 @@ import { described } from './described.ts'
 import * as at from './endpoints.ts'
 import {
   createSchema,
+  exportSchema,
   filterSchema,
   filtersOf,
   objectOf,
@@ -123,9 +124,7 @@ function make(entity: Entity) {
       callClass: 'export',
       tag,
       summary: 'Export the whole filtered list',
-      query: described<RawQuery>(
-        objectOf({ format: { type: 'string', enum: ['csv', 'xlsx'] }, ...filtersOf(entity) }),
-      ),
+      query: described<RawQuery>(exportSchema(entity)),
       answers: { 200: [FILE_TYPES.csv, FILE_TYPES.xlsx] },
       problems: ['forbidden'],
     }),

@@ -1,9 +1,31 @@
-import { inputFieldsOf, type Entity } from './entity.ts'
+import { fieldOf, inputFieldsOf, type Entity } from './entity.ts'
 
 /** The column of every list with the time when a record was added. */
 export const ADDED_ON = 'createdAt'
 /** The column with the owner of a startup, mentor or program. */
 export const INCUBATOR_NAME = 'incubator_name'
+
+/** What columns beside the fields are called, and columns that a list calls differently from their field. */
+const LABELS: Readonly<Record<string, string>> = {
+  [ADDED_ON]: 'Added',
+  [INCUBATOR_NAME]: 'Incubator',
+  total_startups: 'Startups',
+  total_mentors: 'Mentors',
+  'startup.cohort_year': 'Cohort',
+  'mentor-session.datetime': 'Date and time',
+  'mentor-session.feedback': 'Feedback',
+  'event.registration': 'Registration',
+}
+
+/** What a column is called, shown or not. */
+export const labelOfColumn = (entity: Entity, name: string): string =>
+  LABELS[`${entity.name}.${name}`] ?? entity.fields[name]?.label ?? LABELS[name] ?? name
+
+/** What a list calls its filter by a field. */
+export const labelOfFilter = (entity: Entity, name: string): string => {
+  const { filterLabel, label } = fieldOf(entity, name)
+  return filterLabel ?? label
+}
 
 /** Columns with the number of records that belong to a record. */
 const countsOf = ({ computed = {} }: Entity): string[] =>

@@ -1,4 +1,5 @@
 import {
+  asTextCell,
   noHref,
   accept,
   acceptUnchanged,
@@ -31,6 +32,7 @@ export const boolean: Kind<BooleanField, boolean> = {
   settle: acceptUnchanged,
   toText: (_field, value) => wordOf(value),
   show: (_field, value) => wordOf(value),
+  ...asTextCell((_field: BooleanField, value: boolean) => wordOf(value)),
   accepts: truthSchema,
   answers: () => ({ type: 'boolean' }),
   options: noOptions,

@@ -1,4 +1,5 @@
 import {
+  asTextCell,
   noHref,
   acceptUnchanged,
   noDay,
@@ -25,6 +26,7 @@ export const choice: Kind<ChoiceField, string> = {
   settle: acceptUnchanged,
   toText: labelOf,
   show: labelOf,
+  ...asTextCell(labelOf),
   accepts: (field) =>
     field.isOpen ? optionSchema(field) : { anyOf: [acceptedOptionSchema(field), { type: 'number' }] },
   options: statedOptionsOf,

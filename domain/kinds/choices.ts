@@ -1,4 +1,5 @@
 import {
+  asTextCell,
   noHref,
   accept,
   acceptUnchanged,
@@ -75,13 +76,17 @@ function readCell(field: ChoicesField, text: string): Reading<string[]> {
   return readChoices(field, parts)
 }
 
+const showChoices = (field: ChoicesField, values: readonly string[]): string =>
+  values.map((v) => labelOf(field, v)).join(', ')
+
 export const choices: Kind<ChoicesField, string[]> = {
   storage: () => 'texts',
   read: readChoices,
   fromText: readCell,
   settle: acceptUnchanged,
   toText: (field, values) => values.map((v) => labelOf(field, v)).join('; '),
-  show: (field, values) => values.map((v) => labelOf(field, v)).join(', '),
+  show: showChoices,
+  ...asTextCell(showChoices),
   accepts: (field) => ({ type: 'array', maxItems: CHOICES_MAX, items: acceptedOptionSchema(field) }),
   options: statedOptionsOf,
   answers: (field) => ({ type: 'array', items: optionSchema(field) }),

@@ -1,6 +1,6 @@
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { DAY_YEARS, isYearOfDays, readAnyDate } from '#domain/vocabulary/read-date.ts'
-import { momentOf } from '#domain/vocabulary/time-zone.ts'
+import { localTimeOf, momentOf } from '#domain/vocabulary/time-zone.ts'
 import { refuseDay } from './date.ts'
 import { noHref, accept, noDay, noOptions, noParts, type CommonSettings, type Kind } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
@@ -47,6 +47,8 @@ export const dateTime: Kind<DateTimeField, string> = {
   },
   toText: (_field, value) => value,
   show: (_field, value, timeZone) => formatMoment(value, timeZone),
+  cellKind: () => 'moment',
+  cell: (_field, value, { timeZone }) => localTimeOf(value, timeZone),
   ofDay: noDay,
   accepts: () => ({
     anyOf: [

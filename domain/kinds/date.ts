@@ -66,6 +66,8 @@ export const date: Kind<DateField, string> = {
     years ? settleYear(years, Number(value.slice(0, 4)), value, context) : accept(value),
   toText: (_field, value) => value,
   show: (_field, value) => formatDate(value),
+  cellKind: ({ isMonth }) => (isMonth ? 'month' : 'day'),
+  cell: (_field, value) => value,
   ofDay: (field, day) => (field.isMonth ? `${day.slice(0, 7)}-01` : day),
   accepts: (field) =>
     field.isMonth ? { anyOf: [answers(), { type: 'string', pattern: '^\\d{4}-\\d{2}$' }] } : answers(),

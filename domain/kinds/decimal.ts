@@ -57,6 +57,8 @@ export const decimal: Kind<DecimalField, number> = {
   settle: acceptUnchanged,
   toText: (_field, value) => String(value),
   show: (field, value) => value.toLocaleString('en-IN', { maximumFractionDigits: boundsOf(field).decimals }),
+  cellKind: () => 'decimal',
+  cell: (_field, value) => value,
   accepts: (field) => ({
     anyOf: [answers(field), { type: 'string', description: 'A number, grouped or not: "1,200.5"' }],
   }),

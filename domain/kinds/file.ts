@@ -1,4 +1,12 @@
-import { noHref, accept, acceptUnchanged, type CommonSettings, type FieldData, type Kind } from './kind.ts'
+import {
+  asTextCell,
+  noHref,
+  accept,
+  acceptUnchanged,
+  type CommonSettings,
+  type FieldData,
+  type Kind,
+} from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { AS_TEXT } from './text.ts'
@@ -22,6 +30,10 @@ export function readFileAddress(_field: FieldData, raw: unknown): Reading<string
   return isOwnFile(text) || isWebAddress(text) ? accept(text) : refuse('not-a-file')
 }
 
+/** "PDF file" for a stored file, whose address says nothing to people; the address of another website. */
+const showFile = (_field: FieldData, address: string): string =>
+  isOwnFile(address) ? `${address.slice(address.lastIndexOf('.') + 1).toUpperCase()} file` : address
+
 export const fileSchema = () => ({ type: 'string', maxLength: ADDRESS_MAX })
 
 export const file: Kind<FileField, string> = {
@@ -32,6 +44,7 @@ export const file: Kind<FileField, string> = {
     !field.isPdf || (isOwnFile(value) && value.endsWith('.pdf'))
       ? acceptUnchanged(field, value)
       : refuse('not-a-pdf-here'),
+  ...asTextCell(showFile),
   accepts: fileSchema,
   answers: fileSchema,
   width: 76,

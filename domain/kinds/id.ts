@@ -23,6 +23,8 @@ export const id: Kind<IdField, string> = {
   storage: () => 'uuid',
   read: readIdValue,
   fromText: readIdValue,
+  // People know records by their names.
+  cell: () => null,
   accepts: schema,
   answers: schema,
   href: noHref,

@@ -1,5 +1,5 @@
 import { fileSchema, isOwnFile, readFileAddress } from './file.ts'
-import { noHref, acceptUnchanged, type CommonSettings, type Kind } from './kind.ts'
+import { asTextCell, noHref, acceptUnchanged, type CommonSettings, type Kind } from './kind.ts'
 import { refuse } from '#domain/vocabulary/reading.ts'
 import { AS_TEXT } from './text.ts'
 
@@ -17,6 +17,7 @@ export const image: Kind<ImageField, string> = {
   fromText: readFileAddress,
   settle: (field, value) =>
     isOwnFile(value) && !PICTURE.test(value) ? refuse('not-a-picture-here') : acceptUnchanged(field, value),
+  ...asTextCell((_field: ImageField, address: string) => (isOwnFile(address) ? 'Picture' : address)),
   accepts: fileSchema,
   answers: fileSchema,
   width: 76,

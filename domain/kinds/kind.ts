@@ -4,6 +4,7 @@
  */
 
 import type { ActionKey } from '#domain/permissions/table.ts'
+import type { CellKind, TableCell } from '#domain/vocabulary/tables.ts'
 import type { Reading } from '#domain/vocabulary/reading.ts'
 import type { Region } from '#domain/vocabulary/regions.ts'
 
@@ -150,6 +151,13 @@ export interface FieldData extends CommonSettings, DaySettings {
 /** Reads the value of a part of a nested record; null if it is blank and optional. */
 export type ReadPart = (field: FieldData, raw: unknown) => Reading<unknown>
 
+/** What a cell of a table for people depends on. */
+export interface CellContext {
+  readonly timeZone: string
+  /** The text of a part of a nested record. */
+  textOf(part: FieldData, value: unknown): string
+}
+
 /**
  * Everything the product knows about one kind of value, independent of React and the database. Blank values
  * never reach a kind, because the field decides whether a value may be missing.
@@ -169,6 +177,10 @@ export interface Kind<F extends FieldData = FieldData, Value = unknown> {
   toText(field: F, value: Value): string
   /** The value as a person reads it in a sentence, with times in this zone. */
   show(field: F, value: Value, timeZone: string): string
+  /** What a column of its values holds in a table for people. */
+  cellKind(field: F): CellKind
+  /** The value in a table for people: without ids, JSON and the addresses of stored files. */
+  cell(field: F, value: Value, context: CellContext): TableCell
   /** The schemas of accepted and of answered values. */
   accepts(field: F, schemaOf: (field: FieldData) => JsonSchema): JsonSchema
   answers(field: F, schemaOf: (field: FieldData) => JsonSchema): JsonSchema
@@ -208,6 +220,13 @@ export interface Kind<F extends FieldData = FieldData, Value = unknown> {
 export const noOptions = (): readonly Option[] => []
 export const noDay = (): null => null
 export const noHref = (): null => null
+const inWords = (): CellKind => 'words'
+/** A kind whose cells are the text that a person reads. */
+export const asTextCell = <F extends FieldData, V>(show: (field: F, value: V) => string) => ({
+  cellKind: inWords,
+  cell: (field: F, value: V): TableCell => show(field, value),
+})
+
 export const noParts = (): Readonly<Record<string, FieldData>> => ({})
 
 export const accept = <V>(value: V): { ok: true; value: V } => ({ ok: true, value })

@@ -13,6 +13,7 @@ import {
 } from './kind.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { below, problemAt, refuse, type Problem, type Reading } from '#domain/vocabulary/reading.ts'
+import { itemText } from './item-text.ts'
 import { isPart, partsSchema, readJson, readParts, type Part } from './record.ts'
 import { readId } from './reference.ts'
 
@@ -118,6 +119,12 @@ export const list: Kind<ListField, Item[]> = {
   settle: acceptUnchanged,
   toText: (_field, value) => JSON.stringify(value),
   show: (_field, value) => formatQuantity(value.length, 'entry', 'entries'),
+  cellKind: () => 'words',
+  cell: ({ item }, value, context) =>
+    value
+      .map((one) => itemText(item, one, context))
+      .filter(Boolean)
+      .join('; '),
   accepts: (field, schemaOf) => schema(field, schemaOf, false),
   answers: (field, schemaOf) => schema(field, schemaOf, true),
   parts: ({ item }) => item,

@@ -48,6 +48,8 @@ export const money: Kind<MoneyField, number> = {
   settle: acceptUnchanged,
   toText: (_field, value) => String(value),
   show: (_field, value) => formatRupees(value),
+  cellKind: () => 'rupees',
+  cell: (_field, value) => value,
   accepts: () => ({
     anyOf: [
       answers(),

@@ -1,7 +1,8 @@
-import { formatPeriod, monthOf, readPeriod } from '#domain/vocabulary/dates.ts'
+import { formatMonth, formatPeriod, monthOf, readPeriod } from '#domain/vocabulary/dates.ts'
 import { DAY_YEARS, isYearOfDays, readAnyDate } from '#domain/vocabulary/read-date.ts'
 import { settleYear } from './offered-years.ts'
 import {
+  asTextCell,
   noHref,
   accept,
   noDay,
@@ -105,6 +106,12 @@ function readCell(field: PeriodField, text: string): Reading<Period> {
   }
 }
 
+/** Its months, or as much as it has of them. */
+const showPeriod = ({ fromDate, toDate, formatted, year }: Period): string => {
+  const month = fromDate ?? toDate
+  return formatted ?? (month === null ? String(year ?? '') : formatMonth(month.slice(0, 7)))
+}
+
 const answers = () => ({
   type: 'object',
   properties: {
@@ -128,6 +135,7 @@ export const period: Kind<PeriodField, Period> = {
   toText: writeCell,
   show: (_field, value) =>
     value.formatted ?? ([value.fromDate, value.toDate].filter(Boolean).join(', ') || 'empty'),
+  ...asTextCell((_field: PeriodField, value: Period) => showPeriod(value)),
   accepts: () => ({ ...answers(), additionalProperties: false }),
   answers,
   parts: endsOf,

@@ -11,6 +11,7 @@ import {
   type Kind,
   type ReadPart,
 } from './kind.ts'
+import { itemText } from './item-text.ts'
 import { below, problemAt, refuse, type Problem, type Reading } from '#domain/vocabulary/reading.ts'
 
 export type Part = Readonly<Record<string, unknown>>
@@ -90,6 +91,8 @@ export const record: Kind<RecordField, Part> = {
     Object.values(value)
       .filter((v) => !isBlank(v))
       .join(', ') || 'empty',
+  cellKind: () => 'words',
+  cell: ({ item }, value, context) => itemText(item, value, context),
   accepts: schema,
   answers: schema,
   parts: ({ item }) => item,

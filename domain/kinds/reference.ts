@@ -56,6 +56,8 @@ export const reference: Kind<ReferenceField, string> = {
   storage: (field) => (field.acceptsName ? 'text' : 'uuid'),
   read: readReference,
   fromText: readReference,
+  // An id alone is no name; a record's answer holds that beside it.
+  cell: ({ acceptsName }, value) => (acceptsName ? value : null),
   accepts: (field) => (field.idOf === undefined ? { anyOf: [idSchema, nameSchema] } : idSchema),
   answers: (field) => (field.acceptsName ? nameSchema : idSchema),
   href: noHref,

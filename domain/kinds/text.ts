@@ -1,4 +1,5 @@
 import {
+  asTextCell,
   noHref,
   accept,
   acceptUnchanged,
@@ -47,6 +48,7 @@ export const AS_TEXT = {
   storage: (): Storage => 'text',
   toText: (_field: FieldData, value: string) => value,
   show: (_field: FieldData, value: string) => value,
+  ...asTextCell((_field: FieldData, value: string) => value),
   settle: acceptUnchanged,
   sheet: 'text',
   isText: false,

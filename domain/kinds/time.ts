@@ -38,6 +38,8 @@ export const time: Kind<TimeField, string> = {
   settle: acceptUnchanged,
   toText: (_field, value) => value,
   show: (_field, value) => value,
+  cellKind: () => 'clock',
+  cell: (_field, value) => value,
   accepts: () => ({
     anyOf: [answers(), { type: 'string', description: 'As people write it: "9:30 am", "9.30", "0930"' }],
   }),

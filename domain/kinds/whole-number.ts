@@ -23,6 +23,9 @@ export interface WholeNumberField extends CommonSettings {
 
 const DEFAULT_MAX = 1_000_000_000
 
+/** Numbers of at most four digits are not grouped: a year would become "2,020". */
+export const UNGROUPED_MAX = 9_999
+
 /** The largest integer of PostgreSQL. */
 const INTEGER_MAX = 2_147_483_647
 
@@ -55,6 +58,9 @@ export const wholeNumber: Kind<WholeNumberField, number> = {
   settle: acceptUnchanged,
   toText: (_field, value) => String(value),
   show: ({ isMinutes }, value) => (isMinutes ? formatMinutes(value) : String(value)),
+  cellKind: ({ isMinutes, max = DEFAULT_MAX }) =>
+    isMinutes ? 'minutes' : max > UNGROUPED_MAX ? 'whole' : 'digits',
+  cell: (_field, value) => value,
   accepts: (field) => ({
     anyOf: [answers(field), { type: 'string', description: 'Digits, grouped or not: "1,20,000"' }],
   }),

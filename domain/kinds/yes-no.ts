@@ -1,4 +1,13 @@
-import { noHref, accept, acceptUnchanged, noDay, noParts, type CommonSettings, type Kind } from './kind.ts'
+import {
+  asTextCell,
+  noHref,
+  accept,
+  acceptUnchanged,
+  noDay,
+  noParts,
+  type CommonSettings,
+  type Kind,
+} from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 
 /** "Yes" or "No". */
@@ -35,6 +44,7 @@ export const yesNo: Kind<YesNoField, 'Yes' | 'No'> = {
   settle: acceptUnchanged,
   toText: (_field, value) => value,
   show: (_field, value) => value,
+  ...asTextCell((_field: YesNoField, value: 'Yes' | 'No') => value),
   accepts: truthSchema,
   answers,
   options: () => OPTIONS,

@@ -5,7 +5,7 @@ import { ENTITIES } from '#domain/entities/register.ts'
 import { templateColumns } from '#domain/tabular/template.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
-import { sendSheet } from '#server/core/records/export.ts'
+import { sendSheet } from '#server/core/records/send-sheet.ts'
 
 export function addTemplateRoute(app: FastifyInstance): void {
   mount(app, readTemplate, ({ reply, params }) => {

@@ -19,7 +19,7 @@ import { containsSql } from '#server/platform/db/normalised-sql.ts'
 import { pagingSql } from '#server/platform/db/paging-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { invalid, notFound, Refusal } from '#server/platform/http/refusal.ts'
-import { sendSheet } from '#server/core/records/export.ts'
+import { sendSheet } from '#server/core/records/send-sheet.ts'
 import { readRecord } from '#server/core/records/read-records.ts'
 import type { FeatureParts } from '#server/core/submit/feature.ts'
 

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { useState, type ReactElement } from 'react'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
+import { labelOfFilter } from '#domain/entities/list-columns.ts'
 import { findReference } from '#domain/entities/references.ts'
 import { useRecord } from '#web/platform/api/use-records.ts'
 import { labelOf } from '#web/platform/kinds/options.ts'
@@ -14,11 +15,6 @@ export interface FilterProps {
   scope: Scope
   value: string | undefined
   onChange: (value: string | undefined) => void
-}
-
-export const labelOfFilter = (entity: Entity, name: string): string => {
-  const { filterLabel, label } = fieldOf(entity, name)
-  return filterLabel ?? label
 }
 
 export interface FaceProps {

@@ -6,7 +6,6 @@ import type { Row } from '#web/platform/api/use-records.ts'
 import type { GridColumn } from '#web/platform/ui/grid/column.ts'
 import { countedColumn } from './counted-column.tsx'
 import { columnsOf } from './columns.tsx'
-import { overrideOf } from './field-overrides.tsx'
 import { incubatorColumn } from './incubator-column.tsx'
 
 const Added = ({ row }: { row: Row }) => (
@@ -26,10 +25,6 @@ const BESIDE_FIELDS: Readonly<Record<string, GridColumn<Row>>> = {
   total_startups: countedColumn('total_startups', 'Startups'),
   total_mentors: countedColumn('total_mentors', 'Mentors'),
 }
-
-/** What a column is called, shown or not. */
-export const labelOfColumn = (entity: Entity, name: string): string =>
-  BESIDE_FIELDS[name]?.label ?? overrideOf(entity.name, name).label ?? entity.fields[name]?.label ?? name
 
 /** The columns of a list in the order of `names`: its own as they are offered, others as their fields say. */
 export function chooseColumns(

@@ -1,11 +1,10 @@
 import { ActionIcon, Button, Checkbox } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { columnChoicesOf } from '#domain/entities/list-columns.ts'
+import { columnChoicesOf, labelOfColumn } from '#domain/entities/list-columns.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { changePreferences } from '#web/platform/session/use-preferences.ts'
 import { Dialog } from '#web/platform/ui/dialog.tsx'
-import { labelOfColumn } from './choose-columns.tsx'
 import { lower } from './list-params.ts'
 import classes from './columns-dialog.module.css'
 

@@ -1,4 +1,5 @@
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
+import { labelOfColumn } from '#domain/entities/list-columns.ts'
 import { kindOf, optionsOf, type Field } from '#domain/kinds/register.ts'
 import { cutText, DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
@@ -75,7 +76,7 @@ export const columnsOf = (
     const width = overrideOf(entity.name, name).width ?? (isMain ? undefined : (kind.width ?? undefined))
     return {
       key: name,
-      label: overrideOf(entity.name, name).label ?? field.label,
+      label: labelOfColumn(entity, name),
       align: kind.align,
       ...(width === undefined ? {} : { width }),
       ...(isSortable(entity, name) && kind.isSortable ? { sortBy: name } : {}),

@@ -1,8 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
-import { useCallback, useState } from 'react'
+import { useCallback, useState, type ReactNode } from 'react'
 import { EXPORT_RECORDS } from '#domain/api/endpoints.ts'
+import { canBeImported } from '#domain/entities/entity.ts'
 import { hrefOf } from '#web/platform/api/call.ts'
+import type { ListQuery } from '#web/platform/api/list-query.ts'
 import { useKeys } from '#web/platform/ui/keys/keys.ts'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { Menu } from '#web/platform/ui/menu.tsx'
@@ -14,15 +16,34 @@ const FORMATS = [
   { format: 'csv', label: 'CSV' },
   { format: 'xlsx', label: 'Excel (XLSX)' },
 ] as const
+type Format = (typeof FORMATS)[number]['format']
 
-interface Props {
+interface ItemsProps {
   /** The address of the file. */
-  hrefFor: (format: (typeof FORMATS)[number]['format']) => string
+  hrefFor: (format: Format) => string
+  /** What the items have in common, for screen readers: a group's label is none of its items. */
+  of?: string
+}
+
+const FormatItems = ({ hrefFor, of }: ItemsProps) =>
+  FORMATS.map(({ format, label }) => (
+    <Menu.Item
+      key={format}
+      component="a"
+      href={hrefFor(format)}
+      download
+      {...(of === undefined ? {} : { 'aria-label': `${label}: ${of}` })}
+    >
+      {label}
+    </Menu.Item>
+  ))
+
+interface FileMenuProps {
+  children: ReactNode
   onPrint?: () => void
 }
 
-/** Exports the whole filtered list, all pages; prints it too where `onPrint` is given. */
-export const FileMenu = ({ hrefFor, onPrint }: Props) => (
+const ExportButton = ({ children, onPrint }: FileMenuProps) => (
   <Menu position="bottom-end">
     <Menu.Target>
       <Button variant="default" leftSection={<IconDownload size={16} stroke={1.6} aria-hidden />}>
@@ -30,29 +51,41 @@ export const FileMenu = ({ hrefFor, onPrint }: Props) => (
       </Button>
     </Menu.Target>
     <Menu.Dropdown>
-      <Menu.Label>Current filters apply</Menu.Label>
-      {FORMATS.map(({ format, label }) => (
-        <Menu.Item key={format} component="a" href={hrefFor(format)} download>
-          {label}
-        </Menu.Item>
-      ))}
+      {children}
       {onPrint && (
-        <Menu.Item leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />} onClick={onPrint}>
-          Print
-        </Menu.Item>
+        <>
+          <Menu.Divider />
+          <Menu.Item leftSection={<IconPrinter size={16} stroke={1.6} aria-hidden />} onClick={onPrint}>
+            Print
+          </Menu.Item>
+        </>
       )}
     </Menu.Dropdown>
   </Menu>
 )
+
+/** Exports a whole filtered list, all pages, in the one way that it has. */
+export const FileMenu = ({ hrefFor }: Pick<ItemsProps, 'hrefFor'>) => (
+  <ExportButton>
+    <Menu.Label>Current filters apply</Menu.Label>
+    <FormatItems hrefFor={hrefFor} />
+  </ExportButton>
+)
+
+const SEEN = 'What I see'
+const IMPORT = 'For importing again'
 
 interface ExportProps extends PrintProps {
   /** Ctrl or Cmd P prints what the page shows besides the list instead: a record, an overview. */
   isPagePrinted: boolean
 }
 
-/** The whole filtered list as a file or on paper. The browser's own print would know only the page on screen. */
+/**
+ * The whole filtered list as a file, as it is shown here or for an import, or on paper
+ * (exports-and-templates.md, Export of a list). The browser's own print would know only the page on screen. */
 export const ExportMenu = ({ isPagePrinted, ...props }: ExportProps) => {
-  const { entity, query } = props
+  const { entity, query, columns } = props
+  const hrefFor = (more: ListQuery) => hrefOf(EXPORT_RECORDS(entity), { query: { ...more, ...query } })
   const [isPrinting, setPrinting] = useState(false)
   useKeys(
     'List',
@@ -61,10 +94,21 @@ export const ExportMenu = ({ isPagePrinted, ...props }: ExportProps) => {
   const done = useCallback(() => setPrinting(false), [])
   return (
     <>
-      <FileMenu
-        hrefFor={(format) => hrefOf(EXPORT_RECORDS(entity), { query: { format, ...query } })}
-        onPrint={() => setPrinting(true)}
-      />
+      <ExportButton onPrint={() => setPrinting(true)}>
+        <Menu.Label>{SEEN}</Menu.Label>
+        <FormatItems
+          of={SEEN}
+          hrefFor={(format) =>
+            hrefFor({ format, layout: 'seen', columns: columns.map(({ key }) => key).join(',') })
+          }
+        />
+        {canBeImported(entity) && (
+          <>
+            <Menu.Label>{IMPORT}</Menu.Label>
+            <FormatItems of={IMPORT} hrefFor={(format) => hrefFor({ format })} />
+          </>
+        )}
+      </ExportButton>
       {isPrinting && <PrintSheet {...props} onDone={done} />}
     </>
   )

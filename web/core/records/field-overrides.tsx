@@ -11,8 +11,6 @@ import { TypeBadge } from '#web/platform/ui/type-badge.tsx'
 import { StartupStatus } from './startup-status.tsx'
 
 interface FieldOverride {
-  /** The label of its column. */
-  label?: string
   Cell?: (props: { row: Row }) => ReactNode
   width?: number
   /** The field shown in grey below a name. */
@@ -39,7 +37,7 @@ const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
   'startup.status': { Cell: ({ row }) => <StartupStatus record={row} /> },
   // Only startups that graduated or dropped out have one, and give it (startups.md, Changing a status).
   'startup.statusReason': { isRequired: true },
-  'startup.cohort_year': { label: 'Cohort', Cell: ({ row }) => <Joint text={cohortOf(row)} />, width: 104 },
+  'startup.cohort_year': { Cell: ({ row }) => <Joint text={cohortOf(row)} />, width: 104 },
   'startup.name': { second: 'location' },
   'startup.location': { isRegion: true },
   'mentor.name': { second: 'organisation' },

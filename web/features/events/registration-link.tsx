@@ -1,5 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
+import { event } from '#domain/entities/event.ts'
 import { isEventOver } from '#domain/entities/event-when.ts'
+import { labelOfColumn } from '#domain/entities/list-columns.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
@@ -34,7 +36,7 @@ export const mayRegister = (actor: Actor): boolean => decide(actor, 'event.regis
 
 const COLUMN: GridColumn<Row> = {
   key: 'registration',
-  label: 'Registration',
+  label: labelOfColumn(event, 'registration'),
   width: 108,
   isWhole: true,
   render: (row) => <RegistrationCell row={row} />,

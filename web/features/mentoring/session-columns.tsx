@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { mentorSession, SESSION_STATUSES } from '#domain/entities/mentor-session.ts'
+import { labelOfColumn } from '#domain/entities/list-columns.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { FieldCell, NoValue } from '#web/platform/kinds/field-cell.tsx'
 import { asText } from '#web/platform/kinds/props.ts'
@@ -61,7 +62,7 @@ export const sessionColumns = (
 ): GridColumn<Row>[] => [
   {
     key: 'datetime',
-    label: 'Date and time',
+    label: labelOfColumn(mentorSession, 'datetime'),
     width: 152,
     sortBy: 'datetime',
     isMain: true,
@@ -105,7 +106,7 @@ export const sessionColumns = (
   },
   {
     key: 'feedback',
-    label: 'Feedback',
+    label: labelOfColumn(mentorSession, 'feedback'),
     render: (row) => feedbackOf(row) || <NoValue />,
     textOf: feedbackOf,
     isBlank: (row) => feedbackOf(row) === '',

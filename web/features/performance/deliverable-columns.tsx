@@ -7,8 +7,8 @@ import type { Row } from '#web/platform/api/use-records.ts'
 import { NoValue } from '#web/platform/kinds/field-cell.tsx'
 import { columnsOf } from '#web/core/records/columns.tsx'
 import type { GridColumn } from '#web/platform/ui/grid/column.ts'
-import { partOfYearOver } from '#domain/vocabulary/programme-year.ts'
-import { rateProgress, type ProgressStatus } from '#domain/vocabulary/progress-status.ts'
+import { progressOf } from '#domain/entities/deliverable-progress.ts'
+import type { ProgressStatus } from '#domain/vocabulary/progress-status.ts'
 import { wholeFigure } from './figure-words.ts'
 import { percentOf, shareOf } from './milestone-state.ts'
 import { ProgressWord, PROGRESS_COLORS } from './progress-word.tsx'
@@ -82,12 +82,7 @@ const ProgressCell = ({ of, achieved, target, status, figureOf }: ProgressCellPr
  * The definition's columns: achieved as a bar towards the target, the source of the figure, and its evidence.
  */
 export function deliverableColumns({ today, mayEdit, onOpen }: Options): GridColumn<Row>[] {
-  const statusOf = (row: Row) =>
-    rateProgress(
-      numberIn(row, 'achieved'),
-      numberIn(row, 'yearly_target'),
-      partOfYearOver('calendar', typeof row['year'] === 'number' ? row['year'] : null, today),
-    )
+  const statusOf = (row: Row) => progressOf(row, today)
   const filesOf = (row: Row) => {
     const n = Array.isArray(row['evidence']) ? row['evidence'].length : 0
     if (n === 0 && !mayEdit) return <NoValue />

@@ -1,5 +1,6 @@
 import { Badge, UnstyledButton } from '@mantine/core'
 import { milestone } from '#domain/entities/milestone.ts'
+import { stateOfMilestone } from '#domain/entities/milestone-state.ts'
 import { cutText, DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
@@ -8,7 +9,6 @@ import { FieldCell, NoValue } from '#web/platform/kinds/field-cell.tsx'
 import { columnsOf } from '#web/core/records/columns.tsx'
 import type { GridColumn } from '#web/platform/ui/grid/column.ts'
 import { shortFigure } from './figure-words.ts'
-import { stateOf } from './milestone-state.ts'
 import classes from './milestone-columns.module.css'
 
 /** The parts of a milestone that have dialogs of their own (milestones.md, Sub-milestones). */
@@ -66,7 +66,7 @@ const PartButton = (props: PartProps) => {
 
 /** Adds a word if the date has passed and the target was not reached. */
 const DueDate = ({ row, today }: { row: Row; today: string }) => {
-  const { dueDate, isOverdue } = stateOf(row, today)
+  const { dueDate, isOverdue } = stateOfMilestone(row, today)
   return (
     <span className={classes.due}>
       <span className="figures">{formatDate(dueDate)}</span>
@@ -142,7 +142,7 @@ export function milestoneCardColumns(options: Options): GridColumn<Row>[] {
     target: { isWideOnly: true },
     achieved: {
       renderInCard: (row) => {
-        const { target, achieved } = stateOf(row, today)
+        const { target, achieved } = stateOfMilestone(row, today)
         return `${shortFigure(achieved)} of ${shortFigure(target)}`
       },
     },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { stateOfMilestone } from '#domain/entities/milestone-state.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
-import { byUrgency, percentOf, shareOf, stateOf, unitSumsOf } from './milestone-state.ts'
+import { byUrgency, percentOf, shareOf, unitSumsOf } from './milestone-state.ts'
 
 const made = (title: string, due_date: string, target: number, achieved: number | null): Row => ({
   _id: title,
@@ -13,7 +14,7 @@ const made = (title: string, due_date: string, target: number, achieved: number 
   achieved,
 })
 const TODAY = '2026-11-21'
-const stateIn = (...parts: Parameters<typeof made>) => stateOf(made(...parts), TODAY)
+const stateIn = (...parts: Parameters<typeof made>) => stateOfMilestone(made(...parts), TODAY)
 
 describe('a milestone', () => {
   it('is overdue if its date has passed and the target was not reached', () => {

@@ -1,32 +1,4 @@
-import type { Row } from '#web/platform/api/use-records.ts'
-
-/** The fields of a milestone that the charts need. */
-export interface MilestoneState {
-  title: string
-  dueDate: string
-  target: number
-  achieved: number
-  isReached: boolean
-  isOverdue: boolean
-}
-
-const numberIn = (row: Row, name: string): number => (typeof row[name] === 'number' ? row[name] : 0)
-const textIn = (row: Row, name: string): string => (typeof row[name] === 'string' ? row[name] : '')
-
-/** Overdue: the date has passed and the target was not reached. `today` is an ISO date. */
-export function stateOf(row: Row, today: string): MilestoneState {
-  const [target, achieved] = [numberIn(row, 'target'), numberIn(row, 'achieved')]
-  const dueDate = textIn(row, 'due_date')
-  const isReached = achieved >= target
-  return {
-    title: textIn(row, 'title'),
-    dueDate,
-    target,
-    achieved,
-    isReached,
-    isOverdue: !isReached && dueDate !== '' && dueDate < today,
-  }
-}
+import type { MilestoneState } from '#domain/entities/milestone-state.ts'
 
 /** Earliest due date first; reached milestones come last. */
 export const byUrgency = (a: MilestoneState, b: MilestoneState): number =>

@@ -2,6 +2,7 @@ import { Badge, Progress, RingProgress, Skeleton } from '@mantine/core'
 import { useId, type ComponentProps } from 'react'
 import { PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import { milestone } from '#domain/entities/milestone.ts'
+import { stateOfMilestone, type MilestoneState } from '#domain/entities/milestone-state.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import { ownerQueryOf } from '#domain/entities/performance-modules.ts'
 import { useRecords } from '#web/platform/api/use-records.ts'
@@ -9,15 +10,7 @@ import { useFigures } from '#web/core/records/use-figures.ts'
 import type { ListQuery } from '#web/platform/api/list-query.ts'
 import { useMore } from '#web/platform/ui/use-more.ts'
 import { figureWordsOf } from './figure-words.ts'
-import {
-  byUrgency,
-  percentOf,
-  shareOf,
-  stateOf,
-  unitSumsOf,
-  type MilestoneState,
-  type UnitSum,
-} from './milestone-state.ts'
+import { byUrgency, percentOf, shareOf, unitSumsOf, type UnitSum } from './milestone-state.ts'
 import classes from './milestone-summary.module.css'
 
 const LegendRow = ({ name, tone, figure }: { name: string; tone: string; figure: string }) => (
@@ -146,7 +139,7 @@ export const MilestoneSummary = ({ incubatorId, filters, today }: Props) => {
   if (figures.isError || first.isError) return null
   if (figures.data === undefined || first.data === undefined) return <Awaited />
   if (figures.data.total === 0) return null
-  const states = first.data.data.map((row) => stateOf(row, today)).toSorted(byUrgency)
+  const states = first.data.data.map((row) => stateOfMilestone(row, today)).toSorted(byUrgency)
   const isCut = first.data.total > states.length
   const overdue = states.filter((s) => s.isOverdue).length
   return (
