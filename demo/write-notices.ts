@@ -17,7 +17,7 @@ async function messagesIn(tx: Tx): Promise<Notice[]> {
     kind: 'contact' as const,
     message: { code: 'contact-message', params: { by, subject } },
     to: host === null ? { portal: true } : { mastersOf: host },
-    path: '/contact-messages',
+    path: '/inbox',
     subject: id,
   }))
 }

@@ -52,7 +52,7 @@ async function readEverything(page: Page, { incubator, startup, mentor }: Read):
     '/settings',
     '/mails',
     '/all-notes',
-    '/raise-request',
+    '/inbox',
   ]
   for (const path of pages) {
     await openInProduct(page, path)

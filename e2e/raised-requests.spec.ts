@@ -35,8 +35,10 @@ test('a startup raises a request with a file to its incubator, the Master answer
   const answering = await openPageAs(browser, 'master')
   const { page: master } = answering
   await master.goto('/dashboard')
-  await master.getByRole('button', { name: /: menu$/ }).click()
-  await master.getByRole('menuitem', { name: /^Raised requests \d/ }).click()
+  await master
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('link', { name: /^Inbox, \d/ })
+    .click()
   await master.getByRole('row', { name: subject }).click()
   const panel = master.getByRole('dialog', { name: subject })
   await expect(panel.getByText('Please write it with two s.')).toBeVisible()
@@ -54,9 +56,10 @@ test('a startup raises a request with a file to its incubator, the Master answer
   await expect(master.getByText('Request closed')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Answer and open again' })).toBeVisible()
   await master.keyboard.press('Escape')
+  await expect(master.getByRole('row', { name: subject })).toContainText('Closed')
+  await master.getByRole('button', { name: 'Status' }).click()
+  await master.getByRole('menuitemradio', { name: 'Open' }).click()
   await expect(master.getByRole('row', { name: subject })).toHaveCount(0)
-  await master.getByRole('tab', { name: 'Closed' }).click()
-  await expect(master.getByRole('row', { name: subject })).toBeVisible()
 
   await startup.goto('/raise-request')
   await startup.getByRole('row', { name: subject }).click()

@@ -5,7 +5,7 @@ import { mailedCode, mailedLink } from './testing/mails.ts'
 import { make, ownIncubator, uniqueName } from './testing/records.ts'
 import { openTab, rowOf } from './testing/screen.ts'
 
-test('a COE Master reads a message to the incubator, marks it as answered and finds it under Answered', async ({
+test('a COE Master answers a message to the incubator by two clicks and the text, and finds it under Answered', async ({
   browser,
   request,
 }) => {
@@ -22,16 +22,20 @@ test('a COE Master reads a message to the incubator, marks it as answered and fi
     },
   })
   expect(sent.status()).toBe(202)
-  await page.goto('/dashboard')
-  await page.getByRole('button', { name: /: menu$/ }).click()
-  await page.getByRole('menuitem', { name: 'Contact messages' }).click()
+  await page.goto('/contact-messages')
+  await expect(page).toHaveURL(/\/inbox\?kind=message$/)
   await rowOf(page, subject).click()
   const panel = page.getByRole('dialog', { name: subject })
+  await expect(panel.getByLabel('Your answer')).toBeFocused()
   await examine(page, 'a contact message', panel.getByText('When are you open?'))
-  await panel.getByRole('button', { name: 'Mark as answered' }).click()
-  await expect(panel.getByText('Answered', { exact: true }).first()).toBeVisible()
+  await page.keyboard.type('From nine to five.')
+  await panel.getByRole('button', { name: 'Send answer' }).click()
+  await expect(page.getByText('Answer sent')).toBeVisible()
+  await expect(panel.getByRole('region', { name: 'Answers' })).toContainText('From nine to five.')
+  await panel.getByRole('button', { name: 'Take it' }).click()
+  await expect(panel.getByRole('button', { name: 'Take it' })).toHaveCount(0)
   await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: 'State' }).click()
+  await page.getByRole('button', { name: 'Status' }).click()
   await page.getByRole('menuitemradio', { name: 'Answered' }).click()
   await examine(page, 'answered contact messages', rowOf(page, subject))
   await context.close()

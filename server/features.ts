@@ -2,6 +2,7 @@
 import type { Feature } from './core/submit/feature.ts'
 import { activity } from './features/activity/feature.ts'
 import { contact } from './features/contact/feature.ts'
+import { inbox } from './features/inbox/feature.ts'
 import { insights } from './features/insights/feature.ts'
 import { invitations } from './features/invitations/feature.ts'
 import { mail } from './features/mail/feature.ts'
@@ -15,6 +16,7 @@ import { views } from './features/views/feature.ts'
 export const FEATURES: readonly Feature[] = [
   activity,
   contact,
+  inbox,
   insights,
   invitations,
   mail,

@@ -12,6 +12,7 @@ import { documents } from './features/documents/feature.ts'
 import { events } from './features/events/feature.ts'
 import { files } from './features/files/feature.ts'
 import { funding } from './features/funding/feature.ts'
+import { inbox } from './features/inbox/feature.ts'
 import { incubators } from './features/incubators/feature.ts'
 import { invitations } from './features/invitations/feature.ts'
 import { lists } from './features/lists/feature.ts'
@@ -39,6 +40,7 @@ export const FEATURES = [
   notes,
   raisedRequests,
   contact,
+  inbox,
   settings,
   accounts,
   documents,

@@ -3,8 +3,16 @@ import { z } from 'zod'
 import { CONTACT_FIELDS, CONTACT_LIMITS } from './contact-limits.ts'
 import { contract } from './contract.ts'
 import { shownAs } from './described.ts'
-import { ANSWER_CONTACT_MESSAGE, LIST_CONTACT_MESSAGES, SEND_CONTACT_MESSAGE } from './endpoints.ts'
+import {
+  ANSWER_CONTACT_MESSAGE,
+  LIST_CONTACT_MESSAGES,
+  READ_CONTACT_MESSAGE,
+  SEND_CONTACT_ANSWER,
+  SEND_CONTACT_MESSAGE,
+} from './endpoints.ts'
+import { ANSWER_MAX } from './inbox-limits.ts'
 import { pagedQuery, pageOf, searchSchema } from './page.ts'
+import { writtenText } from './written-text.ts'
 import { requiredText, TRAP_FIELD, trapField, tooLong } from './visitor-form.ts'
 
 const { name, email, phone, subject, message } = CONTACT_FIELDS
@@ -50,6 +58,22 @@ export const contactMessageSchema = z
   .meta({ id: 'ContactMessage' })
 export type ContactMessage = z.infer<typeof contactMessageSchema>
 
+/** With the answers that were sent by mail, in their order. */
+export const contactMessageWithAnswersSchema = contactMessageSchema
+  .extend({
+    answers: z.array(
+      z.object({
+        _id: z.string(),
+        message: z.string(),
+        by: z.string(),
+        role: z.string(),
+        at: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'ContactMessageWithAnswers' })
+export type ContactMessageWithAnswers = z.infer<typeof contactMessageWithAnswersSchema>
+
 const tag = 'Contact messages'
 export const sendContactMessage = contract({
   endpoint: SEND_CONTACT_MESSAGE,
@@ -72,6 +96,31 @@ export const listContactMessages = contract({
   }),
   answers: { 200: pageOf(contactMessageSchema) },
   problems: ['forbidden'],
+})
+export const readContactMessage = contract({
+  endpoint: READ_CONTACT_MESSAGE,
+  tag,
+  summary: 'Get a contact message with its answers',
+  answers: { 200: contactMessageWithAnswersSchema },
+  problems: ['forbidden', 'not_found'],
+})
+export const sendContactAnswer = contract({
+  endpoint: SEND_CONTACT_ANSWER,
+  callClass: 'mail',
+  tag,
+  summary: 'Answer a contact message by mail, and keep the answer',
+  body: z.strictObject({
+    message: writtenText(
+      z
+        .string('Message is required')
+        .trim()
+        .min(1, 'Message is required')
+        .max(ANSWER_MAX, 'Message must be at most 5,000 characters'),
+      'Message',
+    ),
+  }),
+  answers: { 201: contactMessageWithAnswersSchema },
+  problems: ['forbidden', 'not_found', 'too_many_requests'],
 })
 export const answerContactMessage = contract({
   endpoint: ANSWER_CONTACT_MESSAGE,

@@ -18,6 +18,7 @@ import type * as figures from './figures.ts'
 import type * as file from './file.ts'
 import type * as imports from './import.ts'
 import type * as invitation from './invitation.ts'
+import type * as inbox from './inbox.ts'
 import type * as insights from './insights.ts'
 import type { ItemContracts } from './items.ts'
 import type * as live from './live.ts'
@@ -41,6 +42,7 @@ type Subjects =
   | typeof approvalComment
   | typeof batch
   | typeof contact
+  | typeof inbox
   | typeof counts
   | typeof deleted
   | typeof errorLog

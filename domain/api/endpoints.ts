@@ -115,7 +115,15 @@ export const READ_PUBLIC_MODULE_COUNTS = 'GET /public/incubators/{id}/counts'
 
 export const SEND_CONTACT_MESSAGE = 'POST /contact'
 export const LIST_CONTACT_MESSAGES = 'GET /contact'
+export const READ_CONTACT_MESSAGE = 'GET /contact/{id}'
 export const ANSWER_CONTACT_MESSAGE = 'PUT /contact/{id}'
+export const SEND_CONTACT_ANSWER = 'POST /contact/{id}/answer'
+
+/** Contact messages and raised requests in one list. */
+export const LIST_INBOX = 'GET /inbox'
+export const COUNT_INBOX = 'GET /inbox/counts'
+export const LIST_ASSIGNEES = 'GET /inbox/{kind}/{id}/assignees'
+export const ASSIGN_INBOX_ITEM = 'PUT /inbox/{kind}/{id}/assignee'
 
 /** Searches records of every entity. */
 export const SEARCH = 'GET /search'

@@ -4,7 +4,7 @@ import { READ_LIVE } from './endpoints.ts'
 
 /** A change of records: which and how, never what. */
 export interface LiveChange {
-  /** An entity, or `approval`, `import`, `contact-message`, `registration` (by its event), `invitation`, `admin`, `notice`, `view` or `notice-settings`. */
+  /** An entity, or `approval`, `import`, `contact-message`, `inbox`, `registration` (by its event), `invitation`, `admin`, `notice`, `view` or `notice-settings`. */
   readonly entity: string
   readonly kind: 'create' | 'update' | 'delete'
   /** The records; absent if there are more than `LIVE_IDS_MAX`. */

@@ -51,7 +51,7 @@ const PAGES: readonly [DemoPerson, string, RegExp?][] = [
   ['master', '/profile'],
   ['master', '/invitations'],
   ['super', '/mails'],
-  ['super', '/contact-messages'],
+  ['super', '/inbox'],
   ['super', '/dashboard'],
   ['super', '/incubators?type=COE'],
   ['super', '/startups'],

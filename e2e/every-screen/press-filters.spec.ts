@@ -18,12 +18,12 @@ const LISTS: readonly (readonly [DemoPerson, string])[] = [
   ...(ENTITIES as readonly Entity[])
     .filter((entity) => entity.filters.length > 0 && isOnProfile(entity))
     .map(({ name }) => ['master', `/incubator/{own}?${tabOf(name)}`] as const),
-  ...['/startups', '/mentors', '/approvals', '/invitations', '/raise-request'].map(
+  ...['/startups', '/mentors', '/approvals', '/invitations', '/inbox'].map(
     (path) => ['master', path] as const,
   ),
   ['super', '/incubators?type=COE'],
   ['super', '/startups'],
-  ['super', '/contact-messages'],
+  ['super', '/inbox'],
   ['super', '/records/event'],
   ['super', '/editActivity'],
   ['super', '/all-notes'],

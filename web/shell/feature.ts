@@ -18,6 +18,8 @@ export interface MenuEntry {
   readonly also?: RegExp
   /** The count at its right edge; nothing until it has loaded. */
   readonly count?: number | undefined
+  /** It came after the entries that each role always had, and stands below them. */
+  readonly isLater?: true
   /** It stands at the foot of the menu, above Logout. */
   readonly isAtFoot?: true
 }
@@ -26,6 +28,7 @@ export interface MenuEntry {
 export interface MenuCounts {
   readonly programme?: PortalCounts | undefined
   readonly incubator?: CountsOfIncubator | undefined
+  readonly inbox?: { readonly open: number } | undefined
 }
 
 /** A page of the person's menu, which the side menu does not list. */

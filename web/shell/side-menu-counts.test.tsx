@@ -18,7 +18,7 @@ const INCUBATOR = { startups: 9, mentors: 4, startup_status: {}, approvals_pendi
 async function show(session: Session, isCollapsed = false) {
   const { calls } = answerWith(({ path }) => ({
     status: 200,
-    body: path === '/stats' ? PROGRAMME : INCUBATOR,
+    body: path === '/stats' ? PROGRAMME : path === '/inbox/counts' ? { open: 4 } : INCUBATOR,
   }))
   freshClient()
   signedInAs(session)
@@ -46,6 +46,7 @@ it('counts every list of the portal, and nothing next to Dashboard', async () =>
     'Mentors, 40',
     'Activities',
     'Admin Settings',
+    'Inbox, 4',
     'Profile',
   ])
 })

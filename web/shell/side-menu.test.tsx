@@ -17,10 +17,12 @@ const PORTAL_MENU = [
   'Mentors',
   'Activities',
   'Admin Settings',
+  // What came later, apart.
+  'Inbox',
   'Profile',
 ]
-const VIEWER_MENU = ['Dashboard', 'Startups', 'Mentors', 'Approvals', 'Activities', 'Profile']
-const EDITOR_MENU = VIEWER_MENU.toSpliced(-1, 0, 'Admin Settings')
+const VIEWER_MENU = ['Dashboard', 'Startups', 'Mentors', 'Approvals', 'Activities', 'Inbox', 'Profile']
+const EDITOR_MENU = VIEWER_MENU.toSpliced(-2, 0, 'Admin Settings')
 
 // (screens.md, Side menu of the portal; screens.md, Side menu of an incubator)
 // (screens.md, Side menu of a mentor; screens.md, Side menu of a startup)
@@ -39,4 +41,6 @@ it.each([
   await renderAt('/', <SideMenu hasBrand={false} />)
   const menu = within(await screen.findByRole('navigation', { name: 'Main' }))
   expect(menu.getAllByRole('listitem').map((item) => item.textContent)).toEqual([...labels, 'Logout'])
+  const groups = menu.getAllByRole('list').map((list) => list.textContent)
+  expect(groups.includes('Inbox')).toBe(labels.some((label) => label === 'Inbox'))
 })

@@ -59,6 +59,7 @@ export const SideMenu = ({ isCollapsed = false, hasBrand = true, onFollow }: Pro
   const entries = useMenu()
   const current = currentOf(entries, pathname, searchStr)
   const leave = useSignOut()
+  const later = entries.filter(({ isLater }) => isLater)
   const show = (entry: MenuEntry) => (
     <Entry
       key={entry.href}
@@ -71,7 +72,12 @@ export const SideMenu = ({ isCollapsed = false, hasBrand = true, onFollow }: Pro
   return (
     <nav className={classes.root} aria-label="Main" data-collapsed={isCollapsed || undefined}>
       {hasBrand && <Brand isCollapsed={isCollapsed} />}
-      <ul className={classes.entries}>{entries.filter(({ isAtFoot }) => !isAtFoot).map(show)}</ul>
+      <div className={classes.scroll}>
+        <ul className={classes.entries}>
+          {entries.filter(({ isAtFoot, isLater }) => !isAtFoot && !isLater).map(show)}
+        </ul>
+        {later.length > 0 && <ul className={classes.later}>{later.map(show)}</ul>}
+      </div>
       <ul className={classes.foot}>
         {entries.filter(({ isAtFoot }) => isAtFoot).map(show)}
         <li>

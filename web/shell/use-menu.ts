@@ -1,12 +1,26 @@
 import { IconBookmark } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { COUNT_INBOX } from '#domain/api/endpoints.ts'
+import { hasInbox } from '#domain/permissions/inbox.ts'
 import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
 import { useIncubatorStats, usePortalStats } from '#web/platform/api/public.ts'
+import { ask } from '#web/platform/api/call.ts'
+import { keys } from '#web/platform/api/keys.ts'
 import { hrefOfView, useViews } from './use-views.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { usePreferences } from '#web/platform/session/use-preferences.ts'
 import type { MenuEntry } from './feature.ts'
 import { menuFor } from './menu-entries.ts'
 import { EVERY } from './use-waiting-requests.ts'
+
+/** How much waits for an answer. */
+const useInboxCount = (isRead: boolean) =>
+  useQuery({
+    queryKey: keys.inboxCount,
+    queryFn: ({ signal }) => ask(COUNT_INBOX, { signal }),
+    enabled: isRead,
+    refetchInterval: EVERY,
+  })
 
 /** The views that the person pinned, as entries of the menu. */
 function usePinnedViews(incubatorId: string | null): MenuEntry[] {
@@ -25,6 +39,8 @@ export function useMenu(): MenuEntry[] {
   const own = ownIncubatorOf(actor)
   const programme = usePortalStats(readsAll(actor))
   const incubator = useIncubatorStats(own, EVERY)
+  const inbox = useInboxCount(hasInbox(actor))
   const pinned = usePinnedViews(own)
-  return [...menuFor(actor, { programme: programme.data, incubator: incubator.data }), ...pinned]
+  const counts = { programme: programme.data, incubator: incubator.data, inbox: inbox.data }
+  return [...menuFor(actor, counts), ...pinned]
 }

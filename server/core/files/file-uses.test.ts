@@ -182,6 +182,7 @@ it('every table is known to contain files or not', async () => {
     'activity_log',
     'approval_comment',
     'change_log',
+    'contact_answer',
     'contact_message',
     'event_registration',
     'file',

@@ -9,5 +9,15 @@ export const contactTexts = {
     button: 'See the messages',
     reason: 'You get this email because you answer messages from the contact form.',
   },
+  answer: {
+    name: 'Answer to a contact message',
+    subject: (subject: string) => `Re: ${subject}`,
+    /** Who answers, below the answer. */
+    signature: ({ by, role, programme }: { by: string; role: string; programme: string }) =>
+      `${by}, ${role}\n${programme}`,
+    facts: { title: 'Your message', subject: 'Subject', message: 'Message' },
+    reason: (programme: string) =>
+      `You get this email because you wrote to ${programme}. To write again, reply to it.`,
+  },
 }
 export type ContactTexts = typeof contactTexts

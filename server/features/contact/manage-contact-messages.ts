@@ -1,6 +1,10 @@
 /** The inbox of contact messages (public-pages.md, Contact messages). */
 import type { z } from 'zod'
-import type { ContactMessage, listContactMessages as listed } from '#domain/api/contact.ts'
+import type {
+  ContactMessage,
+  ContactMessageWithAnswers,
+  listContactMessages as listed,
+} from '#domain/api/contact.ts'
 import type { Page } from '#domain/api/page.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
@@ -14,6 +18,7 @@ import {
   findContactMessage,
   MESSAGES,
   presentContactMessage,
+  withAnswers,
   type ContactMessageRow,
 } from './contact-message-row.ts'
 import type { FeatureParts } from '#server/core/submit/feature.ts'
@@ -21,7 +26,7 @@ import type { FeatureParts } from '#server/core/submit/feature.ts'
 const IS_OPEN = sql`m.answered_at is null`
 
 /** The messages `m` that an actor may read. */
-function reachSql(actor: Actor): SQL {
+export function messageReachSql(actor: Actor): SQL {
   const { full } = reachOf(actor, 'contact-message')
   if (full === 'none')
     throw new Refusal('forbidden', 'Contact messages are for COE Masters and the portal team.')
@@ -30,7 +35,7 @@ function reachSql(actor: Actor): SQL {
 
 /** The number of messages that nobody has marked as answered, of those within reach or of an incubator. */
 export const countUnanswered = (actor: Actor, incubatorId?: string): SQL =>
-  sql`(select count(*) from contact_message m where ${IS_OPEN} and ${reachSql(actor)}${
+  sql`(select count(*) from contact_message m where ${IS_OPEN} and ${messageReachSql(actor)}${
     incubatorId === undefined ? sql`` : sql` and m.incubator_id = ${incubatorId}::uuid`
   })`
 
@@ -45,7 +50,7 @@ export async function listContactMessages(
 ): Promise<Page<ContactMessage>> {
   const text = search.trim()
   const conditions = [
-    reachSql(actor),
+    messageReachSql(actor),
     ...(incubator_id === undefined
       ? []
       : [isId(incubator_id) ? sql`m.incubator_id = ${incubator_id}` : sql`false`]),
@@ -67,18 +72,44 @@ function requireAnswering(actor: Actor, incubatorId?: string | null): void {
   if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
 }
 
+/** A message that this person may read; 404 for others. */
+async function findReadable({ db }: FeatureParts, actor: Actor, id: string): Promise<ContactMessageRow> {
+  const row = isId(id) ? await findContactMessage(db, id) : undefined
+  if (!row || viewOf(actor, 'contact-message', { incubatorId: row.incubator_id }) !== 'full')
+    throw notFound('This message')
+  return row
+}
+
+/** A message with its answers; 404 for one out of reach. */
+export async function readContactMessage(
+  parts: FeatureParts,
+  actor: Actor,
+  id: string,
+): Promise<ContactMessageWithAnswers> {
+  return withAnswers(parts.db, await findReadable(parts, actor, id))
+}
+
+/** A message that this person may answer. */
+export async function findAnswerable(
+  parts: FeatureParts,
+  actor: Actor,
+  id: string,
+): Promise<ContactMessageRow> {
+  requireAnswering(actor)
+  const row = await findReadable(parts, actor, id)
+  requireAnswering(actor, row.incubator_id)
+  return row
+}
+
 /** Marks a message as answered, or opens it again. Marking it twice keeps who marked it first. */
 export async function answerContactMessage(
-  { db }: FeatureParts,
+  parts: FeatureParts,
   actor: Actor,
   id: string,
   readAnswered: () => boolean,
 ): Promise<ContactMessage> {
-  requireAnswering(actor)
-  const row = isId(id) ? await findContactMessage(db, id) : undefined
-  if (!row || viewOf(actor, 'contact-message', { incubatorId: row.incubator_id }) !== 'full')
-    throw notFound('This message')
-  requireAnswering(actor, row.incubator_id)
+  const { db } = parts
+  await findAnswerable(parts, actor, id)
   const change = readAnswered()
     ? sql`answered_at = now(), answered_by_name = ${actor.name} where answered_at is null and`
     : sql`answered_at = null, answered_by_name = null where`

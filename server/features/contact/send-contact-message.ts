@@ -45,7 +45,7 @@ async function notifyOfMessage(tx: Tx, { programme }: Settings, message: Sent): 
       kind: 'contact',
       message: { code: 'contact-message', params: { by, subject } },
       to,
-      path: '/contact-messages',
+      path: `/inbox?open=message-${id}`,
       subject: id,
       mail,
     }) as const

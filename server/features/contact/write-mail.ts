@@ -1,3 +1,4 @@
+import { sql } from '#server/platform/db/sql.ts'
 import type { WriteMail } from '#server/platform/outbox/message.ts'
 import { contactTexts } from './english.ts'
 import { findContactMessage } from './contact-message-row.ts'
@@ -7,10 +8,11 @@ import { findWantedBy } from '#server/core/accounts/wanted-mails.ts'
 declare module '#server/platform/outbox/mail-params.ts' {
   interface MailParams {
     'contact-mail': { readonly message_id: string }
+    'contact-answer-mail': { readonly answer_id: string }
   }
 }
 
-const { mail: texts } = contactTexts
+const { mail: texts, answer: answerTexts } = contactTexts
 
 /** To an account, or to the programme's contact address. */
 type Payload = MailParams['contact-mail'] & {
@@ -46,9 +48,54 @@ export const writeContact: WriteMail<Payload> = async (
         ],
       },
     ],
-    button: { label: texts.button, url: `${settings.appUrl}/contact-messages` },
+    button: { label: texts.button, url: `${settings.appUrl}/inbox?open=message-${id}` },
     reason: texts.reason,
     isOptional: address === undefined,
     replyTo: { name, email },
+  }
+}
+
+type AnswerPayload = MailParams['contact-answer-mail'] & { readonly email: string; readonly name?: string }
+
+type Answered = {
+  message: string
+  by_name: string
+  by_role: string
+  reply_email: string | null
+  subject: string
+  received: string
+}
+
+/** An answer, for the author of the message, who answers to the person that wrote it (inbox.md, Answering a message). */
+export const writeContactAnswer: WriteMail<AnswerPayload> = async (
+  { db, settings },
+  { answer_id: id, email, name = '' },
+) => {
+  const { rows } = await db.query<Answered>(sql`
+    select w.message, w.by_name, w.by_role, a.email as reply_email, m.subject, m.message as received
+    from contact_answer w join contact_message m on m.id = w.message_id
+      left join account a on a.id = w.account_id and a.closed_at is null where w.id = ${id}::uuid`)
+  const [found] = rows
+  if (!found) return undefined
+  const { programme } = settings
+  const { facts } = answerTexts
+  return {
+    to: { name, email },
+    subject: answerTexts.subject(found.subject),
+    paragraphs: [
+      found.message,
+      answerTexts.signature({ by: found.by_name, role: found.by_role, programme: programme.name }),
+    ],
+    facts: [
+      {
+        title: facts.title,
+        rows: [
+          [facts.subject, found.subject],
+          [facts.message, found.received],
+        ],
+      },
+    ],
+    reason: answerTexts.reason(programme.name),
+    ...(found.reply_email === null ? {} : { replyTo: { name: found.by_name, email: found.reply_email } }),
   }
 }

@@ -21,6 +21,8 @@ export const noticeTexts = {
   'request-answered': ({ by, subject }) => ({ title: `${by} answered your request`, details: subject }),
 } satisfies Partial<NoticeTexts>
 
+/** For those who answer it, and for its author. */
+const inboxPathOf = (id: string): string => `/inbox?open=request-${id}`
 const pathOf = (id: string): string => `/raise-request?open=${id}`
 
 const isRaised = ({ change }: Ready): boolean => change.action === 'create' && change.recordId === undefined
@@ -50,7 +52,7 @@ async function findAddressees(tx: Tx, raised: readonly Ready[], by: string): Pro
         kind: 'raised_requests',
         message: { code: 'request-raised', params: { by, subject: String(values['subject']) } },
         to: { account: a.id },
-        path: pathOf(recordId),
+        path: inboxPathOf(recordId),
         subject: recordId,
         mail: { kind: 'raised-request-mail', params: { request_id: recordId } },
       })),

@@ -244,7 +244,7 @@ describe('mails about raised requests', () => {
     expect(recipients).not.toContain(await uidOf('portal-edit'))
     const mail = await writeMail(t, raised[0]!)
     expect(JSON.stringify(mail)).toContain('It has two s.')
-    expect(mail?.button?.url).toContain(`/raise-request?open=${id}`)
+    expect(mail?.button?.url).toContain(`/inbox?open=request-${id}`)
 
     await t.db.query(sql`delete from outbox`)
     await answer('coe-master', id, { message: 'Corrected', close: true })

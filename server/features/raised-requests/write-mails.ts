@@ -33,6 +33,7 @@ async function findRequest(db: Queryable, id: string): Promise<Raised | undefine
   return rows[0]
 }
 
+const inboxLinkTo = ({ appUrl }: Settings, { id }: Raised): string => `${appUrl}/inbox?open=request-${id}`
 const linkTo = ({ appUrl }: Settings, { id }: Raised): string => `${appUrl}/raise-request?open=${id}`
 
 /** A new request, for whoever may answer it. */
@@ -56,7 +57,7 @@ export const writeRaisedRequest: WriteMail<ForAccount<MailParams['raised-request
         ],
       },
     ],
-    button: { label: raised.button, url: linkTo(settings, request) },
+    button: { label: raised.button, url: inboxLinkTo(settings, request) },
     reason: raised.reason,
     isOptional: true,
   }

@@ -1,7 +1,8 @@
 import {
   COUNT_APPROVALS,
   LIST_APPROVALS,
-  LIST_CONTACT_MESSAGES,
+  LIST_INBOX,
+  COUNT_INBOX,
   LIST_IMPORTS,
   LIST_INVITATIONS,
   LIST_LOG,
@@ -26,6 +27,7 @@ import {
   READ_STARTUP_INSIGHTS,
   READ_SYSTEM,
 } from '#domain/api/endpoints.ts'
+import { hasInbox } from '#domain/permissions/inbox.ts'
 import {
   ACTIVITY_PAGE,
   ASSIGNMENTS_SHOWN,
@@ -91,6 +93,7 @@ function frameCalls(actor: Actor): string[] {
     ...(decide(actor, 'record.create').outcome === 'refuse'
       ? []
       : [pathOf(LIST_IMPORTS, { query: IMPORTS_IN_BELL })]),
+    ...(hasInbox(actor) ? [pathOf(COUNT_INBOX, {})] : []),
     ...(bellKindsOf(actor).length === 0 ? [] : [pathOf(LIST_NOTICES, { query: UNREAD_IN_BELL })]),
   ]
 }
@@ -210,8 +213,8 @@ const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string
   '/profile': () => [pathOf(READ_NOTICE_SETTINGS, {})],
   '/invitations': (visit) =>
     isPlain(visit) ? [pathOf(LIST_INVITATIONS, { query: { pageSize: PAGE_SIZE_DEFAULT } })] : [],
-  '/contact-messages': (visit) =>
-    isPlain(visit) ? [pathOf(LIST_CONTACT_MESSAGES, { query: { pageSize: PAGE_SIZE_DEFAULT } })] : [],
+  '/inbox': (visit) =>
+    isPlain(visit) ? [pathOf(LIST_INBOX, { query: { pageSize: PAGE_SIZE_DEFAULT } })] : [],
   '/mails': (visit) =>
     isPlain(visit) ? [pathOf(LIST_MAILS, { query: { pageSize: PAGE_SIZE_DEFAULT } })] : [],
   '/system': () => [pathOf(READ_SYSTEM, {})],

@@ -264,7 +264,7 @@ describe('a path parameter', () => {
 
   it('is described with its accepted values', () => {
     expect(new Set(described().map((p) => p.name))).toEqual(
-      new Set(['entity', 'field', 'file', 'folder', 'hash', 'module', 'name', 'type', 'year']),
+      new Set(['entity', 'field', 'file', 'folder', 'hash', 'kind', 'module', 'name', 'type', 'year']),
     )
     for (const { path, name, schema } of described())
       expect(
@@ -277,8 +277,8 @@ describe('a path parameter', () => {
     for (const { path, name, schema } of described().filter((p) => p.name !== 'field' && p.name !== 'folder'))
       for (const value of schema.enum ?? []) {
         const { status } = await t.call('portal-edit', 'GET', urlOf(path, { name, value: String(value) }))
-        // An entity need not have the field.
-        const isThere = status === 200 || (name === 'entity' && status === 404)
+        // An entity need not have the field, and nothing in the inbox has the id.
+        const isThere = status === 200 || (['entity', 'kind'].includes(name) && status === 404)
         expect(isThere, `${path} ${String(value)} ${status}`).toBe(true)
       }
   })

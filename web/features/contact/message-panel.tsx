@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconMail } from '@tabler/icons-react'
-import { useState } from 'react'
-import type { ContactMessage } from '#domain/api/contact.ts'
+import type { ReactNode } from 'react'
+import type { ContactMessageWithAnswers } from '#domain/api/contact.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { readsAll } from '#domain/permissions/reading.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
@@ -9,47 +8,61 @@ import { useTimeZone } from '#web/platform/api/public.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { CopyText } from '#web/platform/ui/copy-text.tsx'
 import { FactList } from '#web/platform/ui/fact-list.tsx'
+import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { SidePanel } from '#web/platform/ui/side-panel.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
-import { addresseeOf } from './message-columns.tsx'
-import { MessageStatus } from './message-status.tsx'
-import { markAnswered } from './use-contact-messages.ts'
+import { StatusBadge } from '#web/platform/ui/status-badge.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { useContactMessage, useMarking } from './use-contact-message.ts'
 import classes from './message-panel.module.css'
 
-/** The mail program opens with the author, the subject and what was written. */
-const answerHref = ({ email, subject, name, message }: ContactMessage): string => {
-  const quoted = message
-    .split('\n')
-    .map((line) => `> ${line}`)
-    .join('\n')
-  const body = `Hello ${name},\n\n\n\n${quoted}`
-  // Mail programs refuse very long addresses.
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Re: ${subject}`)}&body=${encodeURIComponent(body.slice(0, 1_500))}`
+/** To whom a message was sent. */
+const addresseeOf = ({ incubator_id: id, incubator_name: name }: ContactMessageWithAnswers): string =>
+  id === null ? 'The programme' : (name ?? 'A deleted incubator')
+
+const Status = ({ answered }: { answered: boolean }) =>
+  answered ? <StatusBadge label="Answered" tone="green" /> : <StatusBadge label="Open" tone="orange" />
+
+/** What was answered by mail, in the order in which it was sent. */
+const Answers = ({ answers }: Pick<ContactMessageWithAnswers, 'answers'>) => {
+  const zone = useTimeZone()
+  return (
+    <section aria-label="Answers">
+      <h3 className={classes.title}>Answers</h3>
+      {answers.length === 0 ? (
+        <p className={classes.none}>No answers yet</p>
+      ) : (
+        <ol className={classes.answers}>
+          {answers.map(({ _id: id, by, role, at, message }) => (
+            <li key={id}>
+              <p className={classes.by}>
+                {by}, {role} ·{' '}
+                <time dateTime={at} className="figures">
+                  {formatMoment(at, zone)}
+                </time>
+              </p>
+              <p className={classes.text} dir="auto">
+                {message}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
 }
 
-const Message = ({
-  message,
-  onMarked,
-}: {
-  message: ContactMessage
-  onMarked: (now: ContactMessage) => void
-}) => {
+const Message = ({ message }: { message: ContactMessageWithAnswers }) => {
   const zone = useTimeZone()
   const actor = useActor()
-  const [isBusy, setBusy] = useState(false)
-  const { _id: id, answered, answeredAt, answeredBy } = message
-  const mayMark = decide(actor, 'contact.answer', { incubatorId: message.incubator_id }).outcome === 'apply'
-  const mark = async () => {
-    setBusy(true)
-    const now = await markAnswered(id, !answered)
-    setBusy(false)
-    if (now) onMarked(now)
-  }
+  const { mark, isBusy } = useMarking(message._id)
+  const { answered, answeredAt, answeredBy } = message
+  const mayAnswer = decide(actor, 'contact.answer', { incubatorId: message.incubator_id }).outcome === 'apply'
   return (
     <>
       <FactList
         facts={[
-          { label: 'State', value: <MessageStatus answered={answered} /> },
+          { label: 'Status', value: <Status answered={answered} /> },
           ...(answeredAt === null
             ? []
             : [{ label: 'Answered', value: `${formatMoment(answeredAt, zone)} · ${answeredBy ?? ''}` }]),
@@ -65,19 +78,16 @@ const Message = ({
           {message.message}
         </p>
       </section>
-      {mayMark && (
-        <div className={classes.buttons}>
-          <Button
-            component="a"
-            href={answerHref(message)}
-            leftSection={<IconMail size={16} stroke={1.6} aria-hidden />}
-          >
-            Answer by email
-          </Button>
-          <Button variant="default" loading={isBusy} onClick={() => void mark()}>
-            {answered ? 'Open again' : 'Mark as answered'}
-          </Button>
-        </div>
+      <Answers answers={message.answers} />
+      {mayAnswer && (
+        <AnswerForm
+          message={message}
+          second={
+            <Button variant="default" loading={isBusy} onClick={() => void mark(!answered)}>
+              {answered ? 'Open again' : 'Mark as answered'}
+            </Button>
+          }
+        />
       )}
     </>
   )
@@ -85,32 +95,39 @@ const Message = ({
 
 interface Props {
   id: string
-  /** The message in the list; undefined if the list no longer has it. */
-  listed: ContactMessage | undefined
-  isLoading: boolean
+  /** The row of the list that opened it. */
+  rowId: string
+  /** Above the message. */
+  head?: ReactNode
   onPrevious: (() => void) | null
   onNext: (() => void) | null
   onClose: () => void
 }
 
-/** A contact message in full. It stays open when marking it takes it out of the filtered list. */
-export const MessagePanel = ({ id, listed, isLoading, ...steps }: Props) => {
-  const [marked, setMarked] = useState<ContactMessage | null>(null)
-  const message = listed ?? marked ?? undefined
+/** A contact message in full, with its answers and a field for the next one (inbox.md, Answering a message). */
+export const MessagePanel = ({ id, rowId, head, ...steps }: Props) => {
+  const { data, error, refetch } = useContactMessage(id)
   return (
     <SidePanel
-      title={message ? message.subject : isLoading ? 'Loading…' : 'Not available'}
-      rowId={id}
+      title={data ? data.subject : error ? 'Not available' : 'Loading…'}
+      rowId={rowId}
       kicker="Contact message"
       {...steps}
     >
       <div className={classes.root}>
-        {message ? (
-          <Message message={message} onMarked={setMarked} />
-        ) : isLoading ? (
-          <SkeletonRows rows={6} />
+        {data ? (
+          <>
+            {head}
+            <Message message={data} />
+          </>
+        ) : error ? (
+          <ProblemNotice
+            title="This message could not be loaded."
+            error={error}
+            onRetry={error.status === 404 ? undefined : () => void refetch()}
+          />
         ) : (
-          <p className={classes.text}>This message is not on this page of the list.</p>
+          <SkeletonRows rows={6} />
         )}
       </div>
     </SidePanel>

@@ -20,4 +20,8 @@ it('a figure leads to the page of its list, with the same filters', () => {
     '/approvals?mine=true&status=rejected',
   )
   expect(place('mail', {})).toBe('/mails')
+  expect(place('contact-message', { incubator_id: 'a', answered: 'false' })).toBe(
+    '/inbox?incubator_id=a&kind=message&status=open',
+  )
+  expect(place('request', { to: 'portal', status: 'open' })).toBe('/inbox?to=portal&status=open&kind=request')
 })

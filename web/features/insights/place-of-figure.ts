@@ -5,7 +5,8 @@ import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 /** The pages of lists of no records. */
 const PAGES: Readonly<Record<string, string>> = {
   approval: '/approvals',
-  'contact-message': '/contact-messages',
+  'contact-message': '/inbox',
+  request: '/inbox',
   mail: '/mails',
 }
 
@@ -14,6 +15,16 @@ function pageOf(entity: string, filters: FigureList['filters']): string {
   if (entity === 'startup' && 'mentor_id' in filters) return '/mentor-startups'
   const needsModule = 'incubator_id' in filters && (entity === 'startup' || entity === 'mentor')
   return (needsModule ? undefined : (PAGES[entity] ?? pageOfList(entity))) ?? `/records/${entity}`
+}
+
+/** What the inbox calls the filters of the lists that it shows. */
+const IN_INBOX: Readonly<Record<string, (filters: FigureList['filters']) => Record<string, string>>> = {
+  'contact-message': ({ answered, ...others }) => ({
+    ...others,
+    kind: 'message',
+    status: answered === 'true' ? 'answered' : 'open',
+  }),
+  request: (filters) => ({ ...filters, kind: 'request' }),
 }
 
 /** The names of filters in the address of a page, where it has names of its own. */
@@ -30,6 +41,6 @@ function addressOf(entity: string, filters: FigureList['filters']): Record<strin
 
 /** The address of the list behind a figure, with the same filters. */
 export function placeOfFigure({ entity, filters }: FigureList): string {
-  const query = new URLSearchParams(addressOf(entity, filters)).toString()
+  const query = new URLSearchParams(IN_INBOX[entity]?.(filters) ?? addressOf(entity, filters)).toString()
   return `${pageOf(entity, filters)}${query === '' ? '' : `?${query}`}`
 }

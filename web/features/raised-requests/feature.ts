@@ -1,16 +1,25 @@
 import { IconMessageQuestion } from '@tabler/icons-react'
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { decide } from '#domain/permissions/decide.ts'
-import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
+import { hasInbox } from '#domain/permissions/inbox.ts'
+import { readActor } from '#web/platform/session/guard.ts'
 import type { Feature } from '#web/shell/feature.ts'
 import { pageFrom } from '#web/shell/root.route.ts'
 import { inside } from '#web/shell/signed-in.route.ts'
 
-const OpenRequests = lazyPart(async () => (await import('./open-requests.tsx')).OpenRequests)
-const page = { href: '/raise-request', icon: IconMessageQuestion }
-
+/** One's own requests. Those of others are in the inbox, where the address of before leads (inbox.md, Who has one). */
 const raiseRequest = createRoute({
   ...inside('/raise-request'),
+  beforeLoad: async ({ search: { open, status, search } }) => {
+    if (!hasInbox(await readActor())) return
+    const query = new URLSearchParams({
+      kind: 'request',
+      ...(status === undefined ? {} : { status: String(status) }),
+      ...(open === undefined ? {} : { open: `request-${open}` }),
+      ...(search === undefined ? {} : { search }),
+    })
+    throw redirect({ href: `/inbox?${query.toString()}`, replace: true })
+  },
   component: pageFrom(() => import('./raise-request-page.tsx'), 'RaiseRequestPage'),
 })
 
@@ -18,6 +27,6 @@ export const raisedRequests = {
   routes: [raiseRequest],
   smallPages: (actor) =>
     decide(actor, 'request.raise').outcome === 'refuse'
-      ? [{ ...page, label: 'Raised requests', badge: OpenRequests }]
-      : [{ ...page, label: 'Raise a request' }],
+      ? []
+      : [{ label: 'Raise a request', href: '/raise-request', icon: IconMessageQuestion }],
 } satisfies Feature

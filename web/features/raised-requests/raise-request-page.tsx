@@ -7,22 +7,18 @@ import { useActor } from '#web/platform/session/use-actor.ts'
 import { useVerdict } from '#web/platform/session/use-verdict.ts'
 import { DASHBOARD, PageTitle } from '#web/platform/ui/page-title.tsx'
 
-/**
- * /raise-request: for a startup or mentor their own requests and the form; for the portal and incubators the
- * inbox (raised-requests.md, Raising a request).
- */
+/** /raise-request: a startup's or mentor's own requests and the form (raised-requests.md, Raising a request). */
 export const RaiseRequestPage = () => {
   const { incubatorId } = useActor()
   const verdict = useVerdict('request.raise')
   const [isRaising, setRaising] = useState(false)
-  const raises = verdict.outcome === 'apply'
-  const raise = raises && <Button onClick={() => setRaising(true)}>Raise a request</Button>
+  const raise = <Button onClick={() => setRaising(true)}>Raise a request</Button>
   return (
     <>
-      <PageTitle title={raises ? 'My requests' : 'Raised requests'} crumbs={[DASHBOARD]}>
+      <PageTitle title="My requests" crumbs={[DASHBOARD]}>
         {raise}
       </PageTitle>
-      <RequestList isInbox={!raises} action={raise} />
+      <RequestList action={raise} />
       {isRaising && (
         <RecordDialog
           entity={raisedRequest}

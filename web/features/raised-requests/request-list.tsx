@@ -1,9 +1,7 @@
-import { Tabs } from '@mantine/core'
 import { IconMessageQuestion } from '@tabler/icons-react'
 import { useMemo, type ReactNode } from 'react'
 import { optionsOf } from '#domain/kinds/register.ts'
 import { raisedRequest } from '#domain/entities/raised-request.ts'
-import { readsAll } from '#domain/permissions/reading.ts'
 import { useTimeZone } from '#web/platform/api/public.ts'
 import { useRecords } from '#web/platform/api/use-records.ts'
 import { asText } from '#web/platform/kinds/props.ts'
@@ -12,7 +10,6 @@ import { Search } from '#web/core/records/list-bar.tsx'
 import { filteredBy, useListAddress } from '#web/core/records/use-list-address.ts'
 import { useOpen } from '#web/core/records/use-open.ts'
 import { useSteps } from '#web/core/records/use-steps.ts'
-import { useActor } from '#web/platform/session/use-actor.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { FilterBar } from '#web/platform/ui/filter-bar.tsx'
 import { Grid } from '#web/platform/ui/grid/grid.tsx'
@@ -27,33 +24,25 @@ const { fields, pageSize } = raisedRequest
 const textIn = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)
 
 interface Props {
-  /** Others' requests, by status, rather than one's own. */
-  isInbox: boolean
   /** Below the sentence of an empty list. */
   action?: ReactNode
 }
 
-/** Raised requests; the open one is shown in a panel (raised-requests.md, Raised request list). */
-export const RequestList = ({ isInbox, action }: Props) => {
+/** One's own requests; the open one is shown in a panel (raised-requests.md, Raised request list). */
+export const RequestList = ({ action }: Props) => {
   const zone = useTimeZone()
-  const hasAddressee = readsAll(useActor()) || !isInbox
   const [address, change] = useListAddress()
   const opening = useOpen()
   const { page, search } = address
   const filters = { search, kind: textIn(address['kind']), to: textIn(address['to']) }
-  const tab = address['status'] === 'closed' ? 'closed' : 'open'
   const answer = useRecords(raisedRequest.name, {
     page,
     ...filters,
-    ...(isInbox ? { status: tab } : {}),
     pageSize,
   })
   const { data, isPlaceholderData: isRefreshing } = answer
   const rows = data?.data ?? []
-  const columns = useMemo(
-    () => requestColumns({ zone, isInbox, hasAddressee }),
-    [hasAddressee, isInbox, zone],
-  )
+  const columns = useMemo(() => requestColumns(zone), [zone])
   const { previous, next } = useSteps(
     opening.id,
     {
@@ -64,7 +53,7 @@ export const RequestList = ({ isInbox, action }: Props) => {
     },
     (id) => opening.open(id),
   )
-  const list = (
+  return (
     <>
       <FilterBar>
         <Search
@@ -78,14 +67,12 @@ export const RequestList = ({ isInbox, action }: Props) => {
           value={filters.kind}
           onChange={(value) => change({ kind: value })}
         />
-        {hasAddressee && (
-          <ChoiceChip
-            label="To"
-            options={optionsOf(fields.to)}
-            value={filters.to}
-            onChange={(value) => change({ to: value })}
-          />
-        )}
+        <ChoiceChip
+          label="To"
+          options={optionsOf(fields.to)}
+          value={filters.to}
+          onChange={(value) => change({ to: value })}
+        />
       </FilterBar>
       <PagedList
         answer={answer}
@@ -96,14 +83,8 @@ export const RequestList = ({ isInbox, action }: Props) => {
           label: 'Clear filters',
         })}
         empty={
-          <EmptyState
-            icon={IconMessageQuestion}
-            title={isInbox && tab === 'open' ? 'No open requests' : raisedRequest.texts.empty}
-            action={action}
-          >
-            {isInbox
-              ? 'What startups and mentors ask for appears here.'
-              : 'Ask the portal or your incubator for something. The answers appear here.'}
+          <EmptyState icon={IconMessageQuestion} title={raisedRequest.texts.empty} action={action}>
+            Ask the portal or your incubator for something. The answers appear here.
           </EmptyState>
         }
       >
@@ -119,28 +100,11 @@ export const RequestList = ({ isInbox, action }: Props) => {
           openId={opening.id}
         />
       </PagedList>
-    </>
-  )
-  return (
-    <>
-      {isInbox ? (
-        <Tabs
-          value={tab}
-          onChange={(value) => change({ status: value === 'closed' ? value : undefined, open: undefined })}
-        >
-          <Tabs.List aria-label="Status" mb={12}>
-            <Tabs.Tab value="open">Open</Tabs.Tab>
-            <Tabs.Tab value="closed">Closed</Tabs.Tab>
-          </Tabs.List>
-          <Tabs.Panel value={tab}>{list}</Tabs.Panel>
-        </Tabs>
-      ) : (
-        list
-      )}
       {opening.id !== undefined && (
         <RequestPanel
           key={opening.id}
           id={opening.id}
+          rowId={opening.id}
           known={rows.find((row) => row._id === opening.id)}
           onPrevious={previous}
           onNext={next}

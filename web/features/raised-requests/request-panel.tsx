@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { ANSWER_REQUEST } from '#domain/api/endpoints.ts'
 import { raisedRequest } from '#domain/entities/raised-request.ts'
 import { LONG_TEXT_MAX } from '#domain/kinds/long-text.ts'
@@ -84,15 +84,19 @@ const AnswerForm = ({ row }: { row: Row }) => {
 
 interface Props {
   id: string
+  /** The row of the list that opened it. */
+  rowId: string
   /** The request as the list contains it. */
-  known: Row | undefined
+  known?: Row | undefined
+  /** Above the request. */
+  head?: ReactNode
   onPrevious: (() => void) | null
   onNext: (() => void) | null
   onClose: () => void
 }
 
 /** A raised request in full, with its answers and a field for the next one. */
-export const RequestPanel = ({ id, known, ...steps }: Props) => {
+export const RequestPanel = ({ id, rowId, known, head, ...steps }: Props) => {
   const actor = useActor()
   const { data = known, error, refetch } = useRecord(raisedRequest.name, id)
   const mayAnswer =
@@ -100,13 +104,14 @@ export const RequestPanel = ({ id, known, ...steps }: Props) => {
   return (
     <SidePanel
       title={data ? asText(data['subject']) : error ? 'Not available' : 'Loading…'}
-      rowId={id}
+      rowId={rowId}
       kicker="Raised request"
       {...steps}
     >
       <div className={classes.root}>
         {data ? (
           <>
+            {head}
             <RequestDetails row={data} />
             {mayAnswer && <AnswerForm key={id} row={data} />}
           </>

@@ -21,8 +21,13 @@ export const keys = {
   mailList: (query: ListQuery) => ['mails', query] as const,
   invitations: ['invitations'] as const,
   invitationList: (query: ListQuery) => ['invitations', query] as const,
-  contactMessages: ['contact-messages'] as const,
-  contactMessageList: (query: ListQuery) => ['contact-messages', query] as const,
+  contactMessage: (id: string) => ['contact-messages', id] as const,
+  /** Raised requests are in it, so what concerns their lists concerns it. */
+  inbox: ['records', 'request', 'inbox'] as const,
+  inboxList: (query: ListQuery) => ['records', 'request', 'inbox', 'list', query] as const,
+  inboxCount: ['records', 'request', 'inbox', 'count'] as const,
+  inboxAssignees: (kind: string, id: string) =>
+    ['records', 'request', 'inbox', 'assignees', kind, id] as const,
   participants: (eventId: string) => ['participants', eventId] as const,
   participantList: (eventId: string, query: ListQuery) => ['participants', eventId, query] as const,
   publicInvitation: (hash: string) => ['public-invitation', hash] as const,
@@ -68,6 +73,14 @@ export function readRequestsAgain(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: keys.notices })
 }
 
+/** Invalidates contact messages, the list that they are in, and what dashboards count of them. */
+export async function readInboxAgain(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: keys.stats })
+  await Promise.all(
+    [['contact-messages'], keys.inbox].map((queryKey) => client.invalidateQueries({ queryKey })),
+  )
+}
+
 /** Shows what became of something that is no record, such as the registrations of events. */
 const readOthers: Readonly<Record<string, (client: QueryClient) => void>> = {
   approval: (client) => {
@@ -81,7 +94,8 @@ const readOthers: Readonly<Record<string, (client: QueryClient) => void>> = {
   import: (client) => void client.invalidateQueries({ queryKey: ['imports'] }),
   invitation: (client) => void client.invalidateQueries({ queryKey: keys.invitations }),
   admin: (client) => void client.invalidateQueries({ queryKey: keys.admins }),
-  'contact-message': (client) => void client.invalidateQueries({ queryKey: keys.contactMessages }),
+  'contact-message': (client) => void readInboxAgain(client),
+  inbox: (client) => void client.invalidateQueries({ queryKey: keys.inbox }),
   registration: (client) => {
     void client.invalidateQueries({ queryKey: ['participants'] })
     void client.invalidateQueries({ queryKey: keys.entity('event') })
