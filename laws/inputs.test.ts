@@ -20,6 +20,21 @@ test('no input of a phone or a number takes letters while somebody types', () =>
   )
 })
 
+const PLAIN = /\bimport \{[^}]*\b(?:Select|MultiSelect)\b[^}]*\} from '@mantine\/core'/
+const isFoundByTyping = (text: string): boolean => !PLAIN.test(text) || text.includes('useTypeAhead(')
+
+// (look-and-behaviour.md, Selects that find while typing)
+test('the options of every select are found by typing', () => {
+  const sources = readSources().filter(({ path }) => path.startsWith('web/') && path.endsWith('.tsx'))
+  expect(sources.filter(({ text }) => PLAIN.test(text)).length).toBeGreaterThan(1)
+  expect(sources.filter(({ text }) => !isFoundByTyping(text)).map(({ path }) => path)).toEqual([])
+})
+
+test('a planted select that ignores what is typed is found', () => {
+  expect(isFoundByTyping("import { Button, Select } from '@mantine/core'")).toBe(false)
+  expect(isFoundByTyping("import { Button, NativeSelect } from '@mantine/core'")).toBe(true)
+})
+
 test('a planted phone input that takes letters is found', () => {
   expect(findLenient('<TextInput label="Phone" type="tel" onChange={(e) => put(e)} />')).toHaveLength(1)
   expect(findLenient('<TextInput inputMode="numeric" onKeyDown={onlyKeys(KEYS_OF_NUMBERS)} />')).toEqual([])

@@ -122,6 +122,9 @@ export const ProgramInput = (props: Props) => {
         value={named?.value ?? value}
         searchValue={typed}
         onSearchChange={setTyped}
+        isAnswered={
+          found.data !== undefined && !found.isPlaceholderData && (search === typed.trim() || !isSearched)
+        }
         // The server searches, and "Add new program" always stays.
         filter={({ options }) => options}
         renderOption={({ option }) => (option.value === ADD ? ADDING : option.label)}

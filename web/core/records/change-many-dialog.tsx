@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { readValues } from '#domain/changes/read-values.ts'
 import { fieldOf, inputFieldsOf, updateActionOf, type Entity } from '#domain/entities/entity.ts'
@@ -20,6 +19,7 @@ import { countOf } from './list-params.ts'
 import { mayChangeField, targetOf } from './list-scope.ts'
 import { useDraft } from './use-draft.ts'
 import { useUnsaved } from '#web/platform/ui/unsaved.ts'
+import { TypeSelect } from '#web/platform/ui/type-select.tsx'
 
 interface Props {
   entity: Entity
@@ -116,7 +116,7 @@ export const ChangeManyDialog = ({ entity, rows, submit, onClose }: Props) => {
         onSave={() => name !== null && void save()}
         onCancel={() => onClose(false)}
       >
-        <Select
+        <TypeSelect
           label="Field"
           placeholder="Choose a field"
           data={fields.map(([field, { label }]) => ({

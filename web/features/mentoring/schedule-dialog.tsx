@@ -1,4 +1,3 @@
-import { Select } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
@@ -14,6 +13,7 @@ import { targetOf } from '#web/core/records/list-scope.ts'
 import { useRecordForm } from '#web/core/records/record-form.tsx'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { Dialog } from '#web/platform/ui/dialog.tsx'
+import { TypeSelect } from '#web/platform/ui/type-select.tsx'
 import { useAssignments, type Parties } from './assignments.ts'
 import { SlotsHint } from './slots-hint.tsx'
 import classes from './panel.module.css'
@@ -50,10 +50,8 @@ const AssignmentInput = ({ parties, assignment, onChoose }: ChoiceProps) => {
     (row, at, all) => all.findIndex(({ _id }) => _id === row._id) === at,
   )
   return (
-    <Select
+    <TypeSelect
       label="Mentor and startup"
-      searchable
-      openOnFocus={false}
       allowDeselect={false}
       data={withNote(
         offers.map((row) => ({ value: row._id, label: labelOf(row) })),
@@ -63,6 +61,7 @@ const AssignmentInput = ({ parties, assignment, onChoose }: ChoiceProps) => {
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options }) => options}
+      isAnswered={found.data !== undefined && !found.isPlaceholderData && search === typed}
       nothingFoundMessage={found.isFetching ? 'Searching…' : 'Nothing found'}
       onChange={(id) => {
         const chosen = offers.find((row) => row._id === id)

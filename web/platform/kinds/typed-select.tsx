@@ -1,7 +1,8 @@
-import { Select, type SelectProps } from '@mantine/core'
+import type { SelectProps } from '@mantine/core'
 import { useRef } from 'react'
 import { readId } from '#domain/kinds/reference.ts'
 import { afterPress } from '#web/platform/ui/after-press.ts'
+import { TypeSelect } from '#web/platform/ui/type-select.tsx'
 
 interface Named {
   value: string
@@ -12,6 +13,8 @@ type Option = string | Named
 interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
   data: readonly (Option | { group: string; items: Option[] })[]
   value: string
+  /** False while the options are those of an earlier text. */
+  isAnswered?: boolean | undefined
   /** Called with an option, with a typed text that is none, or with null if the input is empty. */
   onChange: (value: string | null) => void
 }
@@ -27,7 +30,7 @@ export const findTyped = <O extends Named>(options: readonly O[], typed: string)
  * A list whose options are also found by typing. A text that is no option stays when the input is left, so that it is
  * refused and not replaced by the option before it.
  */
-export const TypedSelect = ({ data, value, onChange, ...props }: Props) => {
+export const TypedSelect = ({ data, value, isAnswered, onChange, ...props }: Props) => {
   const known = data
     .flatMap((one) => (typeof one === 'object' && 'items' in one ? one.items : one))
     .map(partsOf)
@@ -43,13 +46,9 @@ export const TypedSelect = ({ data, value, onChange, ...props }: Props) => {
   // A record that is not loaded yet has no label.
   const isText = !held && value !== '' && readId(value) === undefined
   return (
-    <Select
-      searchable
-      // Does not open on focus: dialogs focus their first input, and invalid ones get the focus; the list would cover
-      // what is below.
-      openOnFocus={false}
-      nothingFoundMessage="Nothing found"
+    <TypeSelect
       {...props}
+      isAnswered={isAnswered}
       data={[...(isText ? [{ value, label: value }] : []), ...data]}
       value={value || null}
       onInput={() => (isTyped.current = true)}

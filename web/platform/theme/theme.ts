@@ -1,23 +1,8 @@
 import { createTheme } from '@mantine/core'
-import type { KeyboardEvent } from 'react'
 import { ButtonElement } from './button-element.tsx'
 import { themeValues } from './theme-values.ts'
 
 const floating = { transitionProps: { transition: 'fade', duration: 140 } } as const
-
-/**
- * Enter in the open list of a searchable input chooses the marked option, or the first if a text was typed. It
- * never sends the form, which would drop the text.
- */
-function chooseTyped(e: KeyboardEvent<HTMLInputElement>): void {
-  const input = e.currentTarget
-  if (e.key !== 'Enter' || e.nativeEvent.isComposing || input.getAttribute('aria-expanded') !== 'true') return
-  e.preventDefault()
-  const list = document.getElementById(input.getAttribute('aria-controls') ?? '')
-  // Mantine chooses an option that is marked.
-  if (!list || list.querySelector('[data-combobox-selected]') || input.value.trim() === '') return
-  list.querySelector<HTMLElement>('[role="option"]:not([data-combobox-disabled])')?.click()
-}
 
 /**
  * Room `theme`: the look as data for Mantine (look-and-behaviour.md, Look and behaviour). It keeps AA
@@ -66,8 +51,8 @@ export const theme = createTheme({
     // A comma groups digits (values.md, Money as typed); as a decimal separator it would turn 10,00,000 into
     // 10.
     NumberInput: { defaultProps: { allowedDecimalSeparators: ['.'] } },
-    Select: { defaultProps: { onKeyDown: chooseTyped, withScrollArea: false } },
-    MultiSelect: { defaultProps: { onKeyDown: chooseTyped, withScrollArea: false } },
+    Select: { defaultProps: { withScrollArea: false } },
+    MultiSelect: { defaultProps: { withScrollArea: false } },
     Autocomplete: { defaultProps: { withScrollArea: false } },
     Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Dismiss' } } },
   },

@@ -1,4 +1,4 @@
-import { NumberInput, Select } from '@mantine/core'
+import { NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import { readValue } from '#domain/changes/read-values.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
@@ -6,6 +6,7 @@ import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { rupeesIn } from '#domain/vocabulary/units.ts'
 import { FieldInput } from '#web/platform/kinds/field-input.tsx'
 import { Cut } from '#web/platform/ui/cut.tsx'
+import { TypeSelect } from '#web/platform/ui/type-select.tsx'
 import { fieldChoices, fixableFields, labelInFile, ratesAt, samplesOf } from './file-fields.ts'
 import { SheetChoice } from './sheet-choice.tsx'
 import { Suggested, SuggestionBar } from './suggested.tsx'
@@ -68,7 +69,7 @@ const RateInput = ({ rate, unit, setup }: { rate: string; unit: string; setup: I
 
 /** Which number of a day such as 03/04/2024 is the month; one answer applies to the whole column. */
 const OrderInput = ({ field, example, setup }: { field: string; example: string; setup: ImportSetup }) => (
-  <Select
+  <TypeSelect
     label="Day or month first?"
     description={`"${example}" has no month in second place.`}
     data={[
@@ -135,17 +136,15 @@ const ColumnRow = ({ entity, setup, column, suggested }: RowProps) => {
         </span>
       </div>
       <div className={classes.choice} role="group" aria-label={`Column ${column}`}>
-        <Select
+        <TypeSelect
           aria-label={`Import the column ${column} as`}
           placeholder="Skip"
           data={[...fieldChoices(entity), ...(field === null ? [] : [{ value: LEAVE_OUT, label: 'Skip' }])]}
           value={field}
-          searchable
           clearable
           // Selecting the current choice again confirms it; skipping a column is an explicit choice.
           allowDeselect={false}
           clearButtonProps={{ 'aria-label': `Skip the column ${column}` }}
-          nothingFoundMessage="Nothing found"
           onChange={(next) => setup.change({ mapping: { [column]: next === LEAVE_OUT ? null : next } })}
         />
         {suggested !== undefined && (

@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { TypeSelect } from '#web/platform/ui/type-select.tsx'
 import type { ShownImport } from './merge-setups.ts'
 import { headerRowWords } from './sheet-words.ts'
 import type { ImportSetup } from './use-import.ts'
@@ -36,7 +36,7 @@ export const SheetChoice = ({ setup, isKnown }: { setup: ImportSetup; isKnown: b
     <section className={classes.source} aria-label="Sheet and header row">
       <div className={classes.sourceChoice}>
         {sheets.length > 1 && (
-          <Select
+          <TypeSelect
             label="Sheet"
             data={[...sheets]}
             value={shown.sheet}
@@ -44,7 +44,7 @@ export const SheetChoice = ({ setup, isKnown }: { setup: ImportSetup; isKnown: b
             onChange={(sheet) => sheet !== null && sheet !== shown.sheet && change({ sheet })}
           />
         )}
-        <Select
+        <TypeSelect
           label="Header row"
           data={rowChoices(shown)}
           value={row === null ? null : String(row)}

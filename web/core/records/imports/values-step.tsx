@@ -1,5 +1,5 @@
 import { optionsOf, readText } from '#domain/kinds/register.ts'
-import { Button, Checkbox, Select, TextInput, Title } from '@mantine/core'
+import { Button, Checkbox, TextInput, Title } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Import } from '#domain/api/import.ts'
@@ -11,6 +11,7 @@ import { searchKey } from '#domain/vocabulary/search-key.ts'
 import { labelOf } from '#web/platform/kinds/options.ts'
 import { afterPress } from '#web/platform/ui/after-press.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
+import { TypeSelect } from '#web/platform/ui/type-select.tsx'
 import { blockerOf } from './steps-of.ts'
 import { Suggested, SuggestionBar } from './suggested.tsx'
 import { useFileValues, type FileValue } from './use-file-values.ts'
@@ -68,7 +69,7 @@ const Unmatched = ({ entity, name, values, setup }: FieldProps) => {
           : `${formatQuantity(open.length, 'value')} of ${field.label} ${open.length === 1 ? "isn't" : "aren't"} in our list. ${formatQuantity(rows, 'row')} will be skipped unless you match ${open.length === 1 ? 'it' : 'them'}.`}
       </span>
       {open.length > 1 && (
-        <Select
+        <TypeSelect
           aria-label={`Set all unmatched: ${field.label}`}
           placeholder="Set all unmatched to…"
           data={options}
@@ -141,12 +142,11 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
             </Button>
           )}
           {together.length > 0 && (
-            <Select
+            <TypeSelect
               aria-label={`Set the ${togetherWords}`}
               placeholder={`Set the ${togetherWords} to…`}
               data={options}
               value={null}
-              searchable={options.length > SEARCHED_FROM}
               onChange={(option) => {
                 match(together, option)
                 setChosen(new Set())
@@ -176,12 +176,11 @@ const FieldValues = ({ entity, name, values, setup }: FieldProps) => {
               {v.rows !== undefined && <span className={classes.rows}>{formatQuantity(v.rows, 'row')}</span>}
             </div>
             <div className={classes.choice}>
-              <Select
+              <TypeSelect
                 aria-label={`Import "${v.text}" as`}
                 placeholder="Choose"
                 data={options}
                 value={optionOf(v)}
-                searchable={options.length > SEARCHED_FROM}
                 allowDeselect={false}
                 onChange={(option) => match([v], option)}
               />

@@ -24,7 +24,6 @@ const ChoiceInput = (p: InputProps) => {
       data={p.field.isOpen ? [...offers, { value: ADD_NEW, label: addLabelOf(p) }] : offers}
       value={text}
       placeholder={p.field.emptyAs === undefined ? undefined : labelOf(p.field, p.field.emptyAs)}
-      searchable={offers.length > 7}
       // A cell has no room for a clear button; selecting the current option again clears it.
       clearable={!p.field.required && !p.isInline}
       allowDeselect={!p.field.required && (p.isInline ?? false)}

@@ -1,6 +1,7 @@
 import { MultiSelect } from '@mantine/core'
 import { useState } from 'react'
 import { afterPress } from '#web/platform/ui/after-press.ts'
+import { useTypeAhead } from '#web/platform/ui/type-ahead.ts'
 import { useOffers } from '../options.ts'
 import { inputPropsOf, textsIn, type InputProps, type KindInput } from '../props.ts'
 import { AddOption, ADD_NEW, newOptionHint } from '../add-option.tsx'
@@ -13,6 +14,7 @@ const ChoicesInput = (p: InputProps) => {
   const [unlisted, setUnlisted] = useState<string>()
   const chosen = textsIn(p.value)
   const offers = useOffers(p, chosen)
+  const typing = useTypeAhead({ count: offers.length })
   const add = (value: string | null) => {
     setAdding(false)
     if (value !== null) p.onChange([...new Set([...chosen, value])])
@@ -34,7 +36,7 @@ const ChoicesInput = (p: InputProps) => {
         {...withEcho(null, isUnlisted ? newOptionHint(unlisted) : shared.description)}
         data={p.field.isOpen ? [...offers, { value: ADD_NEW, label: ADD_NEW }] : offers}
         value={chosen}
-        searchable
+        {...typing}
         clearable
         hidePickedOptions
         nothingFoundMessage="Nothing found"

@@ -45,6 +45,7 @@ const RecordInput = (p: InputProps) => {
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options }) => options}
+      isAnswered={found.found.data !== undefined && !found.found.isPlaceholderData && search === typed}
       clearable={!p.field.required}
       nothingFoundMessage={found.isFetching ? 'Searching…' : 'Nothing found'}
       onChange={(next) => p.onChange(next)}

@@ -6,6 +6,7 @@ import { readId } from '#domain/kinds/reference.ts'
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import { noteOfOffers, useOffers, withNote } from '#web/platform/api/use-offers.ts'
 import { useRecord, type Row } from '#web/platform/api/use-records.ts'
+import { takeMarked } from '#web/platform/ui/type-ahead.ts'
 import { asText, inputPropsOf, type InputProps } from '../props.ts'
 import { withEcho } from '../read-echo.ts'
 
@@ -61,6 +62,7 @@ export const NameInput = (p: InputProps) => {
   // Half a name is not saved by the Enter of somebody who expects it to choose the suggestion.
   const onKeyDown = (e: KeyboardEvent<HTMLInputElement>) => {
     // Suggestions of an earlier text are not what they look at.
+    takeMarked(e)
     if (e.key !== 'Enter' || !isOpen || !isAnswered || isKnown) return
     if (e.currentTarget.hasAttribute('aria-activedescendant')) return
     e.preventDefault()

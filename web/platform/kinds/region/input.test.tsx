@@ -33,13 +33,16 @@ it('a region is found by an old name while it is typed, and Enter chooses it wit
   expect(onSubmit).not.toHaveBeenCalled()
 })
 
-it('Enter chooses the option that the arrow keys marked rather than the first', async () => {
-  const { input, onChange } = showRegion(null)
-  await userEvent.click(input)
-  await userEvent.keyboard('u')
-  await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
-  expect(onChange.mock.lastCall?.[0]).toBe('Mysuru')
-})
+it.each(['{Enter}', '{Tab}'])(
+  '%s chooses the option that an arrow key marked rather than the first',
+  async (key) => {
+    const { input, onChange } = showRegion(null)
+    await userEvent.click(input)
+    await userEvent.keyboard('u')
+    await userEvent.keyboard(`{ArrowDown}${key}`)
+    expect(onChange.mock.lastCall?.[0]).toBe('Mysuru')
+  },
+)
 
 it('Enter on a text that is no region, or on an emptied input, keeps the value and does not send the form', async () => {
   const { input, onChange, onSubmit } = showRegion('Mysuru')

@@ -1,6 +1,7 @@
 import { Autocomplete, TextInput } from '@mantine/core'
 import { pathOfInput } from '#domain/entities/offered-fields.ts'
 import { useOptions } from '#web/platform/api/use-options.ts'
+import { takeMarked } from '#web/platform/ui/type-ahead.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 
 /**
@@ -21,6 +22,7 @@ const SuggestedInput = (p: InputProps) => {
       maxLength={p.field.max}
       // Does not open on focus, because the open list would cover the fields below.
       openOnFocus={false}
+      onKeyDown={takeMarked}
       onChange={(text) => p.onChange(text || null)}
     />
   )

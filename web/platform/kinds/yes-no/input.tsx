@@ -1,13 +1,13 @@
-import { Select } from '@mantine/core'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
+import { TypedSelect } from '../typed-select.tsx'
 
 const YesNoInput = (p: InputProps) => (
-  <Select
+  <TypedSelect
     {...inputPropsOf(p)}
     data={['Yes', 'No']}
-    value={asText(p.value) || null}
+    value={asText(p.value)}
     clearable={!p.field.required}
-    onChange={(next) => p.onChange(next)}
+    onChange={p.onChange}
   />
 )
 
