@@ -23,7 +23,7 @@ interface Props {
 }
 
 export const Bar = ({ note, children }: { note?: string | null; children?: ReactNode }) => (
-  <div className={classes.root} data-foot-bar>
+  <div className={classes.root}>
     {note && <p className={classes.note}>{note}</p>}
     {children}
   </div>

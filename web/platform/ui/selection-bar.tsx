@@ -14,7 +14,7 @@ interface Props {
  */
 export const SelectionBar = ({ count, onClear, children }: Props) =>
   count === 0 ? null : (
-    <div className={classes.root} role="region" aria-label="Selected rows" data-foot-bar>
+    <div className={classes.root} role="region" aria-label="Selected rows">
       <span className={classes.count} aria-live="polite">
         {count} selected
       </span>

@@ -7,6 +7,7 @@ import {
   showNotification,
 } from '@mantine/notifications'
 import { useRouter } from '@tanstack/react-router'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { afterPress } from './after-press.ts'
 import type { ToastOptions, ToastTone, ToastAct } from './toast-options.ts'
 import './toasts.css'
@@ -21,6 +22,9 @@ const DURATION_WITH_ACTION = 8_000
 /** At most five are shown, the others wait; errors, which stay, leave room for one more. */
 const SHOWN = 5
 const ERRORS = SHOWN - 1
+/** The other toasts that are shown: their ids, and how often each was told, by tone and text. */
+const repeated = new Map<string, { id: string; times: number }>()
+
 /** The errors that were not closed, the oldest first. */
 let errors: { id: string; about: string | undefined }[] = []
 
@@ -61,17 +65,27 @@ export function showToast(tone: ToastTone, text: string, { action, duration, abo
     errors = [...errors.filter((one) => one.id !== id), { id, about }]
     for (const oldest of errors.slice(0, -ERRORS)) hideNotification(oldest.id)
   }
-  const show = () =>
+  const key = `${tone}: ${text}`
+  const show = () => {
+    const before = isError ? undefined : repeated.get(key)
+    if (before) hideNotification(before.id)
+    const times = (before?.times ?? 0) + 1
+    if (!isError) repeated.set(key, { id, times })
+    const shown = times > 1 ? `${text} (${formatNumber(times)})` : text
     showNotification({
       id,
-      message: action ? <ToastAction text={text} action={action} toastId={id} /> : text,
+      message: action ? <ToastAction text={shown} action={action} toastId={id} /> : shown,
       autoClose: isError ? false : (duration ?? (action ? DURATION_WITH_ACTION : DURATION)),
       color: COLORS[tone],
       role: isError ? 'alert' : 'status',
       closeButtonProps: { 'aria-label': 'Close this message' },
       'data-tone': tone,
-      onClose: () => (errors = errors.filter((one) => one.id !== id)),
+      onClose: () => {
+        errors = errors.filter((one) => one.id !== id)
+        if (repeated.get(key)?.id === id) repeated.delete(key)
+      },
     })
+  }
   // A press on another toast, or on what this one covers, is finished first.
   afterPress(show)
 }
@@ -80,10 +94,11 @@ export function clearToasts(): void {
   cleanNotificationsQueue()
   cleanNotifications()
   errors = []
+  repeated.clear()
 }
 
 /**
- * Placed where it covers neither the menu nor actions at the right. At most five are shown, the others are
- * queued.
+ * Placed at the top, between the title and the actions of the page, where nobody types, adds or decides. At most five
+ * are shown, the others are queued.
  */
-export const ToastList = () => <Notifications position="bottom-left" limit={SHOWN} zIndex={400} />
+export const ToastList = () => <Notifications position="top-center" limit={SHOWN} zIndex={400} />

@@ -47,3 +47,20 @@ it('takes an error away with the next success of the same, and leaves the others
   toast.success('Startup added', { about: 'new startup' })
   expect(hide.mock.calls).toEqual([['error: Error adding startup: offline']])
 })
+
+it('that is told again while it is there is shown once, with how often', async () => {
+  toast.success('Prototype added')
+  await shown()
+  toast.success('Prototype added')
+  toast.success('Mentor added')
+  toast.success('Prototype added')
+  const calls = vi.mocked(showNotification).mock.calls.map(([one]) => one)
+  expect(calls.map(({ message }) => message)).toEqual([
+    'Prototype added',
+    'Prototype added (2)',
+    'Mentor added',
+    'Prototype added (3)',
+  ])
+  const hidden = vi.mocked(hideNotification).mock.calls.map(([id]) => id)
+  expect(hidden.slice(-2)).toEqual([calls[0]!.id, calls[1]!.id])
+})

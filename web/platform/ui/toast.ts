@@ -45,7 +45,7 @@ const show =
   }
 
 /**
- * Shows short messages at the bottom of the screen. Messages that must be read are shown where they arise
+ * Shows short messages at the top of the screen. Messages that must be read are shown where they arise
  * instead.
  */
 export const toast = { success: show('success'), info: show('info'), error: show('error') }
