@@ -41,15 +41,15 @@ test('a deletion in the log leads to all records deleted with it, which are rest
   await expect(page.getByText('Nothing left to restore')).toBeVisible()
 })
 
-test("an Editor's pending addition is shown above the list and withdrawn there", async ({ browser }) => {
+test("an Editor's pending addition is a row of the table and withdrawn there", async ({ browser }) => {
   const editor = await openAs(browser, 'editor')
   const name = uniqueName('Kiln')
   const requested = await editor.request.post('/api/prototype', { data: { name, description: 'Dries' } })
   expect(requested.status()).toBe(202)
   const page = await editor.newPage()
   await page.goto(`/incubator/${incubator}?tab=performance&module=prototype`)
-  const waiting = page.getByRole('list', { name: 'Prototypes awaiting approval' })
-  await expect(waiting).toContainText(name)
+  const waiting = page.getByRole('rowgroup', { name: 'Prototypes awaiting approval' })
+  await expect(waiting.getByRole('row').filter({ hasText: name })).toContainText('Dries')
   await waiting.getByRole('button', { name: `Withdraw ${name}` }).click()
   await page
     .getByRole('dialog', { name: 'Withdraw request' })

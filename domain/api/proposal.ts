@@ -40,6 +40,8 @@ export const waitingAdditionSchema = z
     title: z.string(),
     /** How many records it would add to this list. */
     additions: z.int(),
+    /** The values of the first of them; empty for a request of more than 1,000 changes. */
+    records: z.array(z.record(z.string(), z.unknown())),
   })
   .meta({ id: 'WaitingAddition' })
 export type WaitingAddition = z.infer<typeof waitingAdditionSchema>

@@ -26,7 +26,7 @@ export const deliverable = defineEntity({
       required: true,
       requiredMessage: 'Program name is required',
     },
-    year: { kind: 'year', label: 'Year', years: { back: 20, ahead: 5 }, beginsToday: true },
+    year: { kind: 'year', label: 'Year', years: { back: 20, ahead: 5 }, beginsToday: true, repeats: true },
     yearly_target: { kind: 'whole-number', label: 'Yearly Target', required: true, max: FIGURE_MAX },
     source: {
       kind: 'choice',

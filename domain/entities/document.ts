@@ -53,7 +53,7 @@ export const document = defineEntity({
     },
     category: { kind: 'choice', label: 'Category', options: CATEGORIES },
     file: { kind: 'file', label: 'File', required: true },
-    year: { kind: 'year', label: 'Year', years: { back: 20 } },
+    year: { kind: 'year', label: 'Year', years: { back: 20 }, repeats: true },
     month: {
       kind: 'choice',
       label: 'Month',

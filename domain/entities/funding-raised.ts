@@ -35,7 +35,7 @@ export const fundingRaised = defineEntity({
     },
     amount: { kind: 'money', label: 'Amount', header: 'Amount raised', required: true },
     agency: { kind: 'text', label: 'Agency', header: 'Funding agency' },
-    year: { kind: 'year', label: 'Year', required: true },
+    year: { kind: 'year', label: 'Year', required: true, repeats: true },
   },
   titleField: 'startup',
   ownerName: 'user_id',

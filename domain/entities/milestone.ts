@@ -57,7 +57,7 @@ export const milestone = defineEntity({
       options: MILESTONE_TYPES,
       isOpen: true,
     },
-    period: { kind: 'period', label: 'Period', years: YEARS },
+    period: { kind: 'period', label: 'Period', years: YEARS, repeats: true },
     due_date: { kind: 'date', label: 'Due date', required: true },
     target: { kind: 'whole-number', label: 'Target', required: true, max: FIGURE_MAX },
     achieved: { kind: 'whole-number', label: 'Achieved', max: FIGURE_MAX },

@@ -38,8 +38,8 @@ export const project = defineEntity({
       requiredMessage: 'Name is required',
     },
     description: { kind: 'long-text', label: 'Description' },
-    start_year: { kind: 'year', label: 'Start year', years: YEARS },
-    end_year: { kind: 'year', label: 'End year', years: YEARS },
+    start_year: { kind: 'year', label: 'Start year', years: YEARS, repeats: true },
+    end_year: { kind: 'year', label: 'End year', years: YEARS, repeats: true },
     stage: {
       kind: 'choice',
       label: 'Project Stage',

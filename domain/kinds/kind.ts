@@ -99,6 +99,8 @@ export interface CommonSettings {
   readonly cut?: number
   /** What is shown where it is empty; a dash by default. */
   readonly emptyLabel?: string
+  /** Records that are added one after another usually share it, so a new one begins with the last one's. */
+  readonly repeats?: true
   /** What a list calls its filter by the field; the label by default. */
   readonly filterLabel?: string
 }

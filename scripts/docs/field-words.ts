@@ -174,6 +174,7 @@ const SETTINGS: { readonly [S in keyof FieldData]-?: Words<NonNullable<FieldData
   across: (action) => `of another incubator with the right ${rightInWords(action)}`,
   requiredParts: (parts) => `an item without ${enumerate(parts.map(exact))} is dropped`,
   beginsToday: (_, { kind }) => `begins with the current ${kind === 'year' ? 'year' : 'day'}`,
+  repeats: FLAG('begins with that of the record added before'),
   cut: (most) => `cut at ${most} characters in a table`,
   emptyLabel: (label) => `shows ${exact(label)} where it is empty`,
   hint: (text) => `hint ${exact(text)}`,

@@ -147,6 +147,24 @@ describe('a list', () => {
     await decide(_id, { status: 'rejected' })
   })
 
+  it('shows what each addition would be, as far as it matches the filter and the search', async () => {
+    const round = (startup: string, year: number) => ({ startup, type: 'Angel', year, amount: 5 })
+    const { _id } = await ask('POST', '/funding-raised/add', {
+      records: [round('Alpha', 2024), round('Beta', 2023), round('Gamma', 2024)],
+    })
+    const shown = async (query: string) => {
+      const { body } = await t.call('coe-viewer', 'GET', `/funding-raised/additions${query}`)
+      return body.data.map((one: { additions: number; records: { startup: string }[] }) => [
+        one.additions,
+        one.records.map(({ startup }) => startup),
+      ])
+    }
+    expect(await shown('')).toEqual([[3, ['Alpha', 'Beta', 'Gamma']]])
+    expect(await shown('?year=2024')).toEqual([[2, ['Alpha', 'Gamma']]])
+    expect(await shown('?search=gam')).toEqual([[1, ['Gamma']]])
+    await decide(_id, { status: 'rejected' })
+  })
+
   it('shows additions only to readers of requests', async () => {
     for (const kind of ['portal-edit', 'startup', 'mentor'] as const)
       expect((await t.call(kind, 'GET', '/project/additions')).status, kind).toBe(403)

@@ -2,7 +2,7 @@
 import type { Proposal, ProposalPage, WaitingAddition } from '#domain/api/proposal.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import { diffOf } from '#domain/changes/diff.ts'
-import type { Entity } from '#domain/entities/entity.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
 import { formatDetails } from '#domain/messages/format-message.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { canRead, viewOf } from '#domain/permissions/reading.ts'
@@ -21,8 +21,9 @@ import type { ApprovalRow } from './present-approval.ts'
 /** Whether the texts of a request's additions are searched. Those of a large import would take too long. */
 const SEARCHED_CHANGES = 1_000
 
-/** At most this many additions are shown with a list. */
+/** At most this many requests are shown with a list, and so many records of each. */
 const MOST_ADDITIONS = 20
+const MOST_RECORDS = 25
 
 function requireStaff(actor: Actor): void {
   if (!canRead(actor, 'approval'))
@@ -88,16 +89,35 @@ interface Waiting extends Pick<
   /** The title of the added record, if the request adds just one. */
   title: string | null
   total: number
+  records: Values[] | null
 }
 
-/** Whether an addition of the request `a` has the text in the fields that the list searches. */
-function hasTextSql(entity: Entity, search: string): SQL {
+/** Whether a change `c` of a request adds a record with the text in the fields that the list searches. */
+function addsWithTextSql(entity: Entity, search: string): SQL {
+  const isAddition = sql`c.change ->> 'action' = 'create' and c.change ->> 'entity' = ${entity.name}`
+  if (search === '') return isAddition
   const texts = entity.search.map((field) => sql`c.change -> 'proposed' ->> ${sql.literal(field)}`)
-  return sql`case when a.changes_total <= ${SEARCHED_CHANGES} then exists (
-    select from jsonb_array_elements(a.changes) c(change)
-    where c.change ->> 'action' = 'create' and c.change ->> 'entity' = ${entity.name}
-    and ${containsSql(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`, search)}) else false end`
+  return sql`${isAddition} and ${containsSql(sql`concat_ws(' ', ${sql.join(texts, sql`, `)})`, search)}`
 }
+
+/** Whether the request `a` adds a record with the text. */
+const hasTextSql = (entity: Entity, search: string): SQL =>
+  search === ''
+    ? sql`true`
+    : sql`case when a.changes_total <= ${SEARCHED_CHANGES} then exists (
+        select from jsonb_array_elements(a.changes) c(change) where ${addsWithTextSql(entity, search)}) else false end`
+
+/** The first records that the request `a` would add to the list; null for a request of very many. */
+const recordsSql = (entity: Entity, { search, equals }: ListQuery): SQL => sql`
+  case when a.changes_total <= ${SEARCHED_CHANGES} then (
+    select jsonb_agg(one.proposed order by one.n) from (
+      select c.change -> 'proposed' as proposed, c.n from jsonb_array_elements(a.changes) with ordinality c(change, n)
+      where ${addsWithTextSql(entity, search)} and c.change -> 'proposed' @> ${JSON.stringify(equals)}::jsonb
+      order by c.n limit ${MOST_RECORDS}) one) end`
+
+/** How many records a request would add to the list; in a search as far as they are known. */
+const countOf = ({ records, additions }: Waiting, { search }: ListQuery): number =>
+  search !== '' && records && records.length < MOST_RECORDS ? records.length : additions
 
 /**
  * The newest requests that would add to a list of the actor's own incubator. Empty for other lists
@@ -119,8 +139,9 @@ export async function listAdditions(
       where ${where} and p.action = 'create' group by p.approval_id
     )
     select a.id, a.editor, a.editor_account_id, a.request_date, a.action, w.additions::int as additions,
-      case when a.changes_total = 1 then a.changes->0->>'title' end as title, count(*) over () as total
-    from waiting w join approval a on a.id = w.approval_id where ${query.search === '' ? sql`true` : hasTextSql(entity, query.search)}
+      case when a.changes_total = 1 then a.changes->0->>'title' end as title, ${recordsSql(entity, query)} as records,
+      count(*) over () as total
+    from waiting w join approval a on a.id = w.approval_id where ${hasTextSql(entity, query.search)}
     order by a.request_date desc, a.id desc limit ${MOST_ADDITIONS}`)
   const data = rows.map((row) => ({
     approval_id: row.id,
@@ -128,7 +149,8 @@ export async function listAdditions(
     editorId: row.editor_account_id,
     requestDate: row.request_date,
     title: row.title ?? formatDetails(row.action, timeZone),
-    additions: row.additions,
+    additions: countOf(row, query),
+    records: row.records ?? [],
   }))
   return { data, total: rows[0]?.total ?? 0 }
 }

@@ -1,22 +1,30 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { labelFor } from '#web/platform/session/use-verdict.ts'
-import type { GridColumn, GridEditing } from '#web/platform/ui/grid/column.ts'
+import type { GridAdding, GridColumn, GridEditing } from '#web/platform/ui/grid/column.ts'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import type { BarProps, RowInputs } from './row-inputs.tsx'
 import { isInForm } from './field-overrides.tsx'
 import { loadChecks } from './load-checks.ts'
 import { replacementOf, textsOfDuplicate } from './new-record.ts'
-import type { NewRow } from './use-new-row.ts'
+import type { NewRow } from './new-rows.ts'
+import { isForRows } from './is-for-rows.ts'
+import type { NewRowsOfTable } from './use-new-rows.ts'
 import type { RowEditing } from './use-row-edit.ts'
 
 const CellInput = lazyPart(async () => (await import('./row-inputs.tsx')).CellInput)
 const RowBar = lazyPart(async () => (await import('./row-inputs.tsx')).RowBar)
+const UnsentCell = lazyPart(async () => (await import('./unsent-cell.tsx')).UnsentCell)
+const RowsNotice = lazyPart(async () => (await import('./unsent-cell.tsx')).RowsNoticeText)
 
 /** Loads the inputs of a row, and what checks them, before editing starts. */
 export function loadRowInputs(): void {
   CellInput.load()
+  UnsentCell.load()
   void loadChecks().catch(() => {})
 }
 
@@ -34,7 +42,7 @@ interface Shown {
 function inputsInRow(
   { id, round, inputs: given, columns, mode, incubatorId }: Shown,
   bar: Omit<BarProps, 'inputs'>,
-): GridEditing<Row> {
+): GridEditing<Row> & { cells: readonly string[] } {
   const { entity } = given
   const shown: Values = { ...given.row, ...given.draft }
   // A cell has an input if a form would ask for its field.
@@ -49,6 +57,7 @@ function inputsInRow(
   const inputs = { ...given, cells, column }
   return {
     id,
+    cells,
     cellOf: ({ key }) =>
       cells.includes(key) ? (
         <CellInput key={round} name={key} inputs={inputs} incubatorId={incubatorId} />
@@ -101,56 +110,96 @@ export function gridEditing(props: EditedProps): GridEditing<Row> | undefined {
 
 interface NewProps {
   columns: readonly GridColumn<Row>[]
-  adding: NewRow
+  adding: NewRowsOfTable
   verdict: Verdict
   incubatorId: string | null
+  /** Opens the import with copied rows, for more than fit here. */
+  onImport: ((text: string) => void) | undefined
 }
 
-/** The new row, below all others. */
-export function gridAdding({
-  columns,
-  adding,
-  verdict,
-  incubatorId,
-}: NewProps): (GridEditing<Row> & { row: Row }) | undefined {
+const ID = 'new-'
+const keyOf = (row: Row): number => Number(row._id.slice(ID.length))
+
+/** What the button sends: one record as the dialog does, or all of them by their number. */
+const labelOfSending = (verdict: Verdict, count: number): string | null => {
+  const n = formatNumber(count)
+  const one = labelFor(verdict)
+  if (count < 2 || one === null) return one
+  return verdict.outcome === 'request' ? `Send ${n} for approval` : `Save ${n}`
+}
+
+/** The new rows, below all others. */
+export function gridAdding(props: NewProps): GridAdding<Row> | undefined {
+  const { columns, adding, verdict, incubatorId } = props
   if (!adding.isOpen) return undefined
-  const { entity, draft, initial, isBusy } = adding
+  const { entity, active, count, isBusy, rows } = adding
   const isRequest = verdict.outcome === 'request'
-  const row = { ...initial, _id: '', version: 0, createdAt: '', updatedAt: '' }
+  const rowOf = (row: NewRow): Row => ({
+    ...adding.recordOf(row),
+    _id: `${ID}${row.key}`,
+    version: 0,
+    createdAt: '',
+    updatedAt: '',
+  })
   const inputs: Omit<RowInputs, 'cells'> = {
     entity,
-    row: initial,
-    draft: draft.values,
-    errors: draft.errors,
-    column: null,
+    row: adding.recordOf(active),
+    draft: active.values,
+    errors: active.errors,
+    column: adding.column,
     // What is being sent stays as it is.
     set: isBusy ? () => {} : adding.set,
   }
-  return {
-    row,
-    ...inputsInRow(
-      { id: row._id, round: adding.round, inputs, columns, mode: 'create', incubatorId },
-      {
-        label: labelFor(verdict),
-        note: isRequest
+  const byKey = new Map(rows.map((row) => [row.key, row]))
+  const { cells, ...editing } = inputsInRow(
+    { id: `${ID}${active.key}`, round: active.key, inputs, columns, mode: 'create', incubatorId },
+    {
+      label: labelOfSending(verdict, count),
+      note: isBusy
+        ? entity.texts.adding
+        : isRequest
           ? 'Nothing changes until a COE Master approves.'
-          : isBusy
-            ? entity.texts.adding
-            : undefined,
-        isBusy,
-        onSave: () => void adding.save(),
-        onCancel: adding.leave,
-        place: adding.place,
-        conflict: adding.duplicate
-          ? {
-              current: adding.duplicate.record,
-              mine: replacementOf(entity, { ...initial, ...draft.values }),
-              texts: textsOfDuplicate(adding.duplicate.message, verdict),
-              onTheirs: adding.keepDuplicate,
-              onMine: () => void adding.replaceDuplicate(),
-            }
-          : undefined,
+          : 'Enter begins the next row.',
+      notice: adding.notice && <RowsNotice notice={adding.notice} onImport={props.onImport} />,
+      isBusy,
+      onSave: () => void adding.save(),
+      onCancel: adding.leave,
+      place: adding.place,
+      conflict: adding.duplicate
+        ? {
+            current: adding.duplicate.record,
+            mine: replacementOf(entity, { ...inputs.row, ...active.values }),
+            texts: textsOfDuplicate(adding.duplicate.message, verdict),
+            onTheirs: adding.keepDuplicate,
+            onMine: () => void adding.replaceDuplicate(),
+          }
+        : undefined,
+    },
+  )
+  return {
+    rows: rows.map(rowOf),
+    editing: {
+      ...editing,
+      onEnter: () => void adding.next(),
+      onPaste: (text, column, into) => {
+        if (!isForRows(text, into)) return false
+        adding.paste(text, cells, column)
+        return true
       },
-    ),
+    },
+    renderCell: (column, row) => {
+      const of = byKey.get(keyOf(row))
+      return of && <UnsentCell column={column} record={row} row={of} entity={entity} columns={columns} />
+    },
+    onEdit: (row, column) => !isBusy && adding.activate(keyOf(row), column),
+    actionsOf: (row) => {
+      const at = rows.findIndex(({ key }) => key === keyOf(row)) + 1
+      return (
+        <ActionIcon aria-label={`Remove new row ${at}`} onClick={() => !isBusy && adding.remove(keyOf(row))}>
+          <IconX size={16} stroke={1.6} aria-hidden />
+        </ActionIcon>
+      )
+    },
+    toneOf: (row) => (Object.keys(byKey.get(keyOf(row))?.errors ?? {}).length > 0 ? 'invalid' : 'unsent'),
   }
 }

@@ -6,13 +6,18 @@ import type { Problem } from '#web/platform/api/problem.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { useTimeZone } from '#web/platform/api/public.ts'
 import { useOwner } from '#web/platform/kinds/use-owner.ts'
+import { useLastUsed } from './last-used.ts'
 import { todayIn } from './values-of-today.ts'
 
 /** The values that a new record begins with; some depend on its incubator. */
 export function useInitialValues(entity: Entity, owner: string | null, given?: Values): Values {
   const zone = useTimeZone()
   const [day] = useState(() => todayIn(zone))
-  const [start] = useState(() => ({ ...valuesOfDay(entity, day), ...given }))
+  const { used } = useLastUsed(entity)
+  const start = useMemo(
+    () => ({ ...valuesOfDay(entity, day), ...used, ...given }),
+    [entity, day, used, given],
+  )
   const owning = useOwner(owner)
   return useMemo(
     () => (owning ? withInitial(entity, start, owning, day) : start),

@@ -2,6 +2,7 @@ import { useMemo, useRef, type ReactNode } from 'react'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
+import { useShownAdditions } from '#web/platform/api/shown-additions.ts'
 import { useSubmit } from '#web/platform/api/use-submit.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import type { GridColumn } from '#web/platform/ui/grid/column.ts'
@@ -31,12 +32,13 @@ import { useAddDialog } from './use-add-dialog.ts'
 import { useListColumns } from './use-list-columns.ts'
 import { useHeldPage } from '#web/platform/api/use-held-page.ts'
 import { useListKeys } from './use-list-keys.ts'
-import { fitsInRow, useNewRow } from './use-new-row.ts'
+import { fitsInRow, useNewRows } from './use-new-rows.ts'
 import { useOpen } from './use-open.ts'
 import { useRecordList } from './use-record-list.ts'
 import { useRowEdit } from './use-row-edit.ts'
 import { useSelection } from './use-selection.ts'
 import { WaitingAdditions } from './waiting-additions.tsx'
+import { useWaitingRows } from './grid-waiting.tsx'
 
 interface Props {
   entity: Entity
@@ -70,26 +72,29 @@ interface Props {
 }
 
 const ACTIONS_WIDTH = { one: 56, two: 88 } as const
-
 /** The list of any entity, with all its actions, built from its definition. */
 export const RecordTable = (props: Props) => {
   const { entity, scope, hrefOf, canImport = true, addMethods } = props
   const actor = useActor()
   const hasPages = hrefOf !== undefined
-  const isInPlace = !useIsPhone() && !hasPages && !props.renderBody
+  const isInTable = !useIsPhone() && !props.renderBody
+  const isInPlace = isInTable && !hasPages
   const { address, change, query, answer, retry, shown } = useRecordList(entity, scope)
   const submit = useSubmit(entity)
   const rights = useMemo(() => rightsIn(actor, entity, scope), [actor, entity, scope])
   const editing = useRowEdit(entity, submit, rights.update)
-  const adding = useNewRow(entity, scope)
+  const adding = useNewRows(entity, scope)
   const opening = useOpen()
   const root = useRef<HTMLDivElement>(null)
   const { page: data, ...held } = useHeldPage(answer.data, shown, root)
   const rows = data?.data ?? []
   const addingRequests = data?.pending_addition_requests ?? 0
+  const additionsQuery = additionsQueryFor(entity, scope, address)
+  const filtered = isFiltered(entity, scope, address)
+  useShownAdditions(entity.name, data?.pending_addition_requests !== undefined && !filtered)
+  const waiting = useWaitingRows(entity, additionsQuery, isInTable ? addingRequests : 0)
   const selection = useSelection(JSON.stringify(query), rows)
   const { columns, names } = useListColumns(entity, scope, address, { own: props.columns, hasPages })
-
   const goTo = (page: number) => change({ page }, { isStep: true })
   const nameOf = (row: Row) => recordTitle(entity, row)
   const remove = async (gone: readonly Row[]) => {
@@ -124,17 +129,17 @@ export const RecordTable = (props: Props) => {
       onDelete={() => void remove([row])}
     />
   )
-
   const selectable = rows.some((r) => rights.remove(r).outcome !== 'refuse') ? selection.grid : undefined
   const awaited = data ? 0 : (query.pageSize ?? entity.pageSize)
   const mayCreate = rights.create.outcome !== 'refuse'
   const [dialog, setDialog] = useAddDialog({ mayCreate, canImport, addMethods })
   const startAdding = () => setDialog(addMethods ? 'choose' : 'add')
-  const filtered = isFiltered(entity, scope, address)
   const isEmpty = data !== undefined && rows.length === 0
-  const isBare = isEmpty && !filtered && data.total === 0
+  const hasNone = isEmpty && !filtered && data.total === 0
+  const isBare = hasNone && !waiting
   const sorting = sortingOf(entity, address, change)
-  const canAddRow = mayCreate && isInPlace && (rows.length > 0 || isBare) && fitsInRow(entity, scope, columns)
+  const canAddRow =
+    mayCreate && isInPlace && (rows.length > 0 || hasNone) && fitsInRow(entity, scope, columns)
   const showAll = () => change(clearedFilters(entity, scope))
   useListKeys(root, {
     onAdd: mayCreate ? startAdding : undefined,
@@ -168,12 +173,8 @@ export const RecordTable = (props: Props) => {
           {props.barEnd}
         </ListBar>
       )}
-      {addingRequests > 0 && (
-        <WaitingAdditions
-          entity={entity}
-          query={additionsQueryFor(entity, scope, address)}
-          requests={addingRequests}
-        />
+      {addingRequests > 0 && !isInTable && (
+        <WaitingAdditions entity={entity} query={additionsQuery} requests={addingRequests} />
       )}
       <div ref={root}>
         {answer.error && !data ? (
@@ -182,7 +183,7 @@ export const RecordTable = (props: Props) => {
             error={answer.error}
             onRetry={() => (answer.error?.status === 400 ? showAll() : retry())}
           />
-        ) : isEmpty && !adding.isOpen ? (
+        ) : isEmpty && !adding.isOpen && !waiting ? (
           <EmptyList
             entity={entity}
             title={props.emptyTitle}
@@ -225,7 +226,14 @@ export const RecordTable = (props: Props) => {
               isBusy: submit.isBusy,
               incubatorIdOf: (row) => scope.incubatorId ?? targetOf(entity, row).incubatorId,
             })}
-            adding={gridAdding({ columns, adding, verdict: rights.create, incubatorId: scope.incubatorId })}
+            waiting={waiting}
+            adding={gridAdding({
+              columns,
+              adding,
+              verdict: rights.create,
+              incubatorId: scope.incubatorId,
+              onImport: canImport ? (pasted) => setDialog({ pasted }) : undefined,
+            })}
             hrefOf={hrefOf}
             onOpen={(row) => opening.open(row._id)}
             openId={opening.id}

@@ -110,6 +110,8 @@ export interface BarProps {
   /** What Save is called; null if it may not be pressed. */
   label: string | null
   note?: ReactNode
+  /** What concerns all rows. */
+  notice?: ReactNode
   isBusy: boolean
   onSave: () => void
   onCancel: () => void
@@ -122,7 +124,17 @@ export interface BarProps {
 }
 
 /** Save and Cancel below the row, with the reading of typed text and problems of fields without a cell. */
-export const RowBar = ({ inputs, label, note, isBusy, onSave, onCancel, conflict, place }: BarProps) => {
+export const RowBar = ({
+  inputs,
+  label,
+  note,
+  notice,
+  isBusy,
+  onSave,
+  onCancel,
+  conflict,
+  place,
+}: BarProps) => {
   const { entity, draft, cells } = inputs
   // The row may open at the lower edge of the window.
   useEffect(() => {
@@ -161,12 +173,13 @@ export const RowBar = ({ inputs, label, note, isBusy, onSave, onCancel, conflict
               </p>
             ))}
           </div>
+          {notice}
           <div className={classes.buttons}>
             {note && <span className={classes.note}>{note}</span>}
             <Button size="compact-sm" variant="default" onClick={onCancel}>
               Cancel
             </Button>
-            <Button size="compact-sm" onClick={onSave} loading={isBusy}>
+            <Button size="compact-sm" data-save onClick={onSave} loading={isBusy}>
               {label}
             </Button>
           </div>

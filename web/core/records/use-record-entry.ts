@@ -7,6 +7,7 @@ import { useSubmit, type SubmitResult, type SubmitTexts } from '#web/platform/ap
 import type { Row } from '#web/platform/api/use-records.ts'
 import { asText } from '#web/platform/kinds/props.ts'
 import type { Errors } from './check-form.ts'
+import { useLastUsed } from './last-used.ts'
 import { mergeOntoCurrent } from './merge-onto-current.ts'
 import { bodyOfNew, duplicateIn, replacementOf, useInitialValues, type Duplicate } from './new-record.ts'
 import { useDraft } from './use-draft.ts'
@@ -61,6 +62,7 @@ export function useRecordEntry(options: Options) {
   const mode: 'create' | 'update' = record === null ? 'create' : 'update'
   const entity = mode === 'create' ? addedOf(options.entity, 'hand') : options.entity
   const submit = useSubmit(entity, options.texts, options.replaces)
+  const { remember } = useLastUsed(entity)
   const [base, setBase] = useState<Row | null>(record)
   const [owner, setOwner] = useState<string | null>(incubatorId ?? options.chosenOwner ?? null)
   const [ownerError, setOwnerError] = useState<string | null>(null)
@@ -75,6 +77,7 @@ export function useRecordEntry(options: Options) {
 
   const finish = (result: SubmitResult, isAnother = false) => {
     if (result.status !== 'failed') {
+      if (mode === 'create') remember(draft.shown)
       options.onSent?.(result)
       if (result.status === 'applied' && asText(result.record['temporary_password']))
         return setAdded(result.record)

@@ -1,60 +1,16 @@
 import { Button, Skeleton } from '@mantine/core'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DECIDE_APPROVAL, LIST_ADDITIONS } from '#domain/api/endpoints.ts'
-import type { WaitingAddition } from '#domain/api/proposal.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
-import { call, callOptions } from '#web/platform/api/call.ts'
-import { keys, readAgain } from '#web/platform/api/keys.ts'
 import type { ListQuery } from '#web/platform/api/list-query.ts'
-import { asProblem, type Problem } from '#web/platform/api/problem.ts'
 import { useTimeZone } from '#web/platform/api/public.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
-import { confirm } from '#web/platform/ui/confirm.ts'
-import { toast } from '#web/platform/ui/toast.ts'
 import { countOf } from './list-params.ts'
+import { AWAITED_MAX, shownAtFirst, useAdditions, useWithdraw } from './use-additions.ts'
 import classes from './waiting-additions.module.css'
-
-interface Answer {
-  data: WaitingAddition[]
-  total: number
-}
-
-/** Withdraws the person's own request and shows the result in a toast. */
-function useWithdraw() {
-  const client = useQueryClient()
-  const [isBusy, setBusy] = useState(false)
-  const withdraw = async ({ approval_id: id, title }: WaitingAddition) => {
-    const isSure = await confirm({
-      title: 'Withdraw request',
-      text: `Withdraw "${title}"?`,
-      consequence: 'Nothing has changed. To propose it again, add it again.',
-      confirmLabel: 'Withdraw',
-      isDestructive: true,
-    })
-    if (!isSure) return
-    setBusy(true)
-    try {
-      await call(DECIDE_APPROVAL, { params: { id }, body: { status: 'withdrawn' } })
-      toast.success('Edit withdrawn')
-    } catch (error) {
-      toast.error(`Error withdrawing edit: ${asProblem(error).detail}`)
-    } finally {
-      setBusy(false)
-      readAgain(client)
-    }
-  }
-  return { isBusy, withdraw }
-}
-
-/** More would push the records off the screen; the others appear on a click. */
-const SHOWN = 3
-/** One more is shown at once, because its row takes no more room than the button for the others. */
-const shownAtFirst = (requests: number): number => (requests <= SHOWN + 1 ? requests : SHOWN)
 
 const ROW = 44
 
@@ -63,7 +19,7 @@ const AdditionsAwaited = ({ requests }: { requests: number }) => (
   <Skeleton
     role="status"
     aria-label="Loading"
-    height={Math.min(requests, SHOWN + 1) * (ROW + 1) + 1}
+    height={Math.min(requests, AWAITED_MAX) * (ROW + 1) + 1}
     mb={8}
     radius="md"
   />
@@ -86,11 +42,7 @@ export const WaitingAdditions = ({ entity, query, requests }: Props) => {
   const { uid } = useActor()
   const { isBusy, withdraw } = useWithdraw()
   const [isOpen, setOpen] = useState(false)
-  const { data, isError } = useQuery<Answer, Problem>({
-    queryKey: keys.additions(entity.name, query),
-    ...callOptions(LIST_ADDITIONS(entity), { query }),
-    placeholderData: keepPreviousData,
-  })
+  const { data, isError } = useAdditions(entity, query)
   if (!data && !isError) return <AdditionsAwaited requests={requests} />
   if (!data || data.total === 0) return null
   const shown = isOpen ? data.data : data.data.slice(0, shownAtFirst(data.data.length))

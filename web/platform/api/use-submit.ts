@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import {
+  ADD_RECORDS,
   CHANGE_RECORDS,
   CREATE_RECORD,
   DELETE_RECORD,
@@ -42,6 +43,8 @@ export interface SubmitTexts {
 export interface Submit {
   isBusy: boolean
   create: (values: Values) => Promise<SubmitResult>
+  /** Adds several records, all or none; problems are reported at `records.2.name`. */
+  createMany: (records: readonly Values[]) => Promise<SubmitResult>
   /**
    * Sends `changed` together with the old values of these fields from `record`, so that nobody's newer save
    * is lost (changing-records.md, Conflicts between two people).
@@ -97,6 +100,29 @@ export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS, 
           const problem = asProblem(error)
           // The form offers to replace the record that is there.
           if (problem.code === 'duplicate' && problem.current) return { status: 'failed', problem }
+          return failWith(textOr(failed, texts.createFailed), problem, { ...lasting, about })
+        }
+      })
+
+    const createMany: Submit['createMany'] = (records) =>
+      run(async () => {
+        const about = `new ${entity.name}`
+        const what = `${formatNumber(records.length)} ${entity.label.many}`
+        try {
+          const answer = await call(ADD_RECORDS(entity), { body: { records: [...records] } })
+          if (answer.status === 202) return waits(answer.data, about)
+          const undoing = canUndo('Undo', answer.batch, {
+            done: `${what} removed`,
+            failed: 'Failed to undo.',
+          })
+          toast.success(`${what} added`, { ...lasting, ...undoing, about })
+          readAgain(client, entity.name, answer.batch)
+          return { status: 'changed', count: records.length }
+        } catch (error) {
+          const problem = asProblem(error)
+          // They are shown at their cells.
+          if (problem.errors.some(({ path }) => path.startsWith('records.')))
+            return { status: 'failed', problem }
           return failWith(textOr(failed, texts.createFailed), problem, { ...lasting, about })
         }
       })
@@ -196,6 +222,6 @@ export function useSubmit(entity: Entity, ownTexts: SubmitTexts = ENTITY_TEXTS, 
         }
       })
 
-    return { isBusy, create, update, remove, removeMany, changeMany, restore }
+    return { isBusy, create, createMany, update, remove, removeMany, changeMany, restore }
   }, [canUndo, client, done, entity, failed, isBusy, lasting, replaces, run, waits])
 }

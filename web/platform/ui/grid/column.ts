@@ -43,7 +43,40 @@ export interface GridEditing<R> {
   /** Buttons and problems, in a row of their own below, so that they cover no other row. */
   bar: ReactNode
   onSave: () => void
+  /** What Enter does; it saves by default. */
+  onEnter?: () => void
   onCancel: () => void
+  /** Takes what is pasted into the cell of a column, if it is more than that cell's. Returns whether it did. */
+  onPaste?: (text: string, column: string, into: HTMLElement) => boolean
+}
+
+/** New rows below the others, of which one has inputs. */
+export interface GridAdding<R> {
+  rows: readonly R[]
+  editing: GridEditing<R>
+  /** A value of a row without inputs. */
+  renderCell: (column: GridColumn<R>, row: R) => ReactNode
+  actionsOf: (row: R) => ReactNode
+  /** Gives a row the inputs. */
+  onEdit: (row: R, column: string) => void
+  toneOf: (row: R) => string
+}
+
+/** Rows above the others of records that somebody has proposed. */
+export interface GridWaiting<R> {
+  label: string
+  /** The number of rows to leave room for while they load; otherwise 0. */
+  awaited: number
+  rows: readonly {
+    key: string
+    /** Null for what has no cells of its own, such as the many records of an import. */
+    row: R | null
+    title: string
+    note: string
+    actions: ReactNode
+  }[]
+  /** What else waits. */
+  foot?: ReactNode
 }
 
 export interface GridProps<R> {
@@ -61,8 +94,8 @@ export interface GridProps<R> {
   onSort?: ((by: string) => void) | undefined
   selection?: GridSelection | undefined
   editing?: GridEditing<R> | undefined
-  /** A new row of inputs below the others. */
-  adding?: (GridEditing<R> & { row: R }) | undefined
+  adding?: GridAdding<R> | undefined
+  waiting?: GridWaiting<R> | undefined
   /** The page of a row, opened by its name, a click anywhere in the row, or Enter. */
   hrefOf?: ((row: R) => string) | undefined
   /** Opens a row that has no page of its own, by click or Enter. */

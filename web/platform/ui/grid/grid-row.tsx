@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
-import { useRef, type KeyboardEvent, type MouseEvent } from 'react'
+import { useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { AppLink } from '../app-link.tsx'
-import type { GridProps } from './column.ts'
+import type { GridEditing, GridProps } from './column.ts'
 import type { CellAt } from './use-cell-keys.ts'
 import { toggle } from './toggle.ts'
 import classes from './grid.module.css'
@@ -12,7 +12,7 @@ interface Props<R> {
   active: CellAt
   grid: GridProps<R>
   open: ((row: R) => void) | undefined
-  /** A row of inputs for a record that does not exist yet. */
+  /** A row for a record that does not exist yet. The bar of its inputs is below all new rows. */
   isNew?: boolean
 }
 
@@ -38,6 +38,33 @@ const hasSelectedText = (): boolean => window.getSelection()?.isCollapsed === fa
 const isListOpen = (e: KeyboardEvent): boolean =>
   (e.target as HTMLElement).getAttribute('aria-expanded') === 'true'
 
+/** The keys of inputs in a row, and of the bar below it. */
+function hearKeys<R>(e: KeyboardEvent<HTMLTableRowElement>, editing: GridEditing<R>): void {
+  if (e.defaultPrevented) return
+  const isButton = (e.target as HTMLElement).closest('button') !== null
+  if (e.key === 'Escape' && !isListOpen(e)) {
+    e.preventDefault()
+    e.stopPropagation()
+    editing.onCancel()
+  } else if (e.key === 'Enter' && !e.shiftKey && !isButton) {
+    e.preventDefault()
+    e.stopPropagation()
+    if (e.ctrlKey || e.metaKey) editing.onSave()
+    else (editing.onEnter ?? editing.onSave)()
+  }
+}
+
+/** Buttons and problems of a row's inputs. */
+export function BarRow<R>({ cells, editing }: { cells: number; editing: GridEditing<R> }) {
+  return (
+    <tr data-bar onKeyDown={(e) => hearKeys(e, editing)}>
+      <td colSpan={cells}>
+        <div className={classes.bar}>{editing.bar}</div>
+      </td>
+    </tr>
+  )
+}
+
 export function GridRow<R>({ row, at, active, grid, open, isNew = false }: Props<R>) {
   const { columns, idOf, nameOf, selection, editing, hrefOf, onPress, onEdit, actionsOf, toneOf } = grid
   const opening = useRef<number>(undefined)
@@ -53,18 +80,9 @@ export function GridRow<R>({ row, at, active, grid, open, isNew = false }: Props
     column >= lead &&
     column < columns.length + lead
   const placeOf = (column: number) => ({ 'data-at': `${at}:${column}`, tabIndex: isStop(column) ? 0 : -1 })
-  const onKeyDown = (e: KeyboardEvent<HTMLTableRowElement>) => {
-    if (!isEdited || e.defaultPrevented) return
-    const isButton = (e.target as HTMLElement).closest('button') !== null
-    if (e.key === 'Escape' && !isListOpen(e)) {
+  const onPaste = (e: ClipboardEvent<HTMLTableCellElement>, column: string) => {
+    if (editing?.onPaste?.(e.clipboardData.getData('text/plain'), column, e.target as HTMLElement))
       e.preventDefault()
-      e.stopPropagation()
-      editing.onCancel()
-    } else if (e.key === 'Enter' && !e.shiftKey && !isButton) {
-      e.preventDefault()
-      e.stopPropagation()
-      editing.onSave()
-    }
   }
   const onClick = (e: MouseEvent<HTMLTableRowElement>) => {
     if (!open || isOnControl(e) || hasSelectedText()) return
@@ -89,7 +107,7 @@ export function GridRow<R>({ row, at, active, grid, open, isNew = false }: Props
         data-opens={open ? true : undefined}
         aria-current={grid.openId === id || undefined}
         aria-selected={selection && !isNew ? isChosen : undefined}
-        onKeyDown={onKeyDown}
+        onKeyDown={isEdited ? (e) => hearKeys(e, editing) : undefined}
         onClick={open && !isEdited ? onClick : undefined}
         onDoubleClick={onEdit && !isEdited ? onDoubleClick : undefined}
       >
@@ -115,25 +133,24 @@ export function GridRow<R>({ row, at, active, grid, open, isNew = false }: Props
               data-align={column.align}
               data-main={column.isMain || undefined}
               data-input={input !== undefined || undefined}
+              onPaste={input === undefined ? undefined : (e) => onPaste(e, column.key)}
               onClick={
                 onPress && input === undefined
                   ? (e) => !isOnControl(e) && onPress(row, column.key)
                   : undefined
               }
             >
-              {/* A record that does not exist yet has no value to show. */}
-              {input ??
-                (!isNew && (
-                  <div className={classes.line}>
-                    {hrefOf && column.isMain ? (
-                      <AppLink href={hrefOf(row)} className={classes.link}>
-                        {column.render(row)}
-                      </AppLink>
-                    ) : (
-                      column.render(row)
-                    )}
-                  </div>
-                ))}
+              {input ?? (
+                <div className={classes.line}>
+                  {hrefOf && column.isMain ? (
+                    <AppLink href={hrefOf(row)} className={classes.link}>
+                      {column.render(row)}
+                    </AppLink>
+                  ) : (
+                    column.render(row)
+                  )}
+                </div>
+              )}
             </td>
           )
         })}
@@ -143,13 +160,7 @@ export function GridRow<R>({ row, at, active, grid, open, isNew = false }: Props
           </td>
         )}
       </tr>
-      {isEdited && (
-        <tr data-bar onKeyDown={onKeyDown}>
-          <td colSpan={cells}>
-            <div className={classes.bar}>{editing.bar}</div>
-          </td>
-        </tr>
-      )}
+      {isEdited && !isNew && <BarRow cells={cells} editing={editing} />}
     </>
   )
 }

@@ -14,6 +14,8 @@ import type { GridColumn, GridProps } from './column.ts'
 import { GridCards } from './grid-cards.tsx'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
+import { NewRows } from './new-rows.tsx'
+import { WaitingRows } from './waiting-rows.tsx'
 import { useCellKeys } from './use-cell-keys.ts'
 import classes from './grid.module.css'
 
@@ -77,7 +79,7 @@ function useCellTip(textAt: (at: string) => string | undefined) {
 }
 
 function Table<R>(props: GridProps<R>) {
-  const { label, columns, rows, idOf, selection, editing, actionsOf, awaited = 0 } = props
+  const { label, columns, rows, idOf, selection, editing, adding, actionsOf, awaited = 0 } = props
   const { actionsWidth = ACTIONS_WIDTH } = props
   const isTight = useIsTight()
   // A column alone has all the room.
@@ -88,11 +90,16 @@ function Table<R>(props: GridProps<R>) {
   const tipId = useId()
   const scroll = useMore('right')
   const { table, active, focusCell, onFocus, onKeyDown, onKeyDownCapture } = useCellKeys(
-    { rows: rows.length, columns: lead + columns.length + (actionsOf ? 1 : 0) },
+    { rows: rows.length + (adding?.rows.length ?? 0), columns: lead + columns.length + (actionsOf ? 1 : 0) },
     lead,
     (at, key) => {
       const row = rows[at.row]
       const column = columns[at.column - lead]
+      const added = adding?.rows[at.row - rows.length]
+      if (adding && added && column) {
+        adding.onEdit(added, column.key)
+        return true
+      }
       if (row === undefined || column === undefined) return false
       if (key === 'Enter' && open) open(row)
       else if (props.onEdit) props.onEdit(row, column.key)
@@ -150,6 +157,7 @@ function Table<R>(props: GridProps<R>) {
           {actionsOf && <col style={{ width: actionsWidth }} />}
         </colgroup>
         <GridHead {...props} />
+        {props.waiting && <WaitingRows grid={props} waiting={props.waiting} />}
         {awaited > 0 ? (
           <GridSkeleton rows={awaited} cells={lead + columns.length + (actionsOf ? 1 : 0)} />
         ) : (
@@ -175,16 +183,16 @@ function Table<R>(props: GridProps<R>) {
             ))}
           </tbody>
         )}
-        {props.adding && (
-          <tbody className={classes.body} data-new>
-            <GridRow
-              row={props.adding.row}
-              at={rows.length}
-              active={active}
-              grid={{ ...props, editing: props.adding }}
-              open={undefined}
-              isNew
-            />
+        {adding && (
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of its cells, heard in one place
+          <tbody
+            className={classes.body}
+            data-new
+            onKeyDownCapture={onKeyDownCapture}
+            onKeyDown={onKeyDown}
+            onFocus={onFocus}
+          >
+            <NewRows grid={props} adding={adding} from={rows.length} active={active} />
           </tbody>
         )}
       </table>
