@@ -32,7 +32,7 @@ function endOf({ mentor, startup }: Pick<MadeMentorship, 'mentor' | 'startup'>):
 const withTimes = (from: number, until: number | null) => {
   const days = { from: isoOf(from), until: until === null ? null : isoOf(until) }
   const zone = { now: '', timeZone: defaultProgramme.time_zone }
-  return { ...days, ...mentorship.derives?.(days as never, zone) }
+  return { ...days, ...mentorship.derives?.(days as never, zone, null) }
 }
 
 /** Assigns a mentor for good, or until one of them left; some assignments end earlier. Undefined without a time together. */

@@ -66,7 +66,7 @@ export const FIGURE_WORDS = defineWords({
   'incubators-behind': {
     label: 'Incubators behind this year',
     one: 'Incubator behind this year',
-    counts: 'Incubators with a deliverable of this year that is red.',
+    counts: 'Incubators that attained less than 70 % of what is due of their deliverables of this year.',
   },
   'partnerships-ending': {
     label: 'Partnerships ending soon',
@@ -124,7 +124,7 @@ export const FIGURE_WORDS = defineWords({
   },
   hours: {
     label: 'Hours given this year',
-    counts: 'The hours entered for sessions of this calendar year, summed.',
+    counts: "The hours entered for sessions of this programme's year, summed.",
     unit: 'minutes',
   },
   'requests-raised': {

@@ -4,6 +4,7 @@ import { ENTITIES } from '#domain/entities/register.ts'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { isPrintable } from '#domain/kinds/printable.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
+import { BANDS } from '#domain/vocabulary/attainment.ts'
 import { PROGRESS_COLORS } from '#domain/vocabulary/progress-status.ts'
 import { activityEntrySchema } from './activity.ts'
 import { contract } from './contract.ts'
@@ -56,7 +57,11 @@ const scoreSchema = z.object({
   program_name: z.string(),
   source: z.string().nullable(),
   target: z.number(),
+  /** How much of the target is due today. */
+  due: z.number(),
   achieved: z.number(),
+  /** How much it counts in the attainment. */
+  weight: z.number(),
   color: z.enum(PROGRESS_COLORS),
   word: z.string(),
   list: figureListSchema,
@@ -68,19 +73,77 @@ const scoredIncubatorSchema = z.object({
   name: z.string(),
   incubator_type: z.string(),
   location: z.string().nullable(),
+  /** In percent; null if nothing is due (deliverables.md, Attainment). */
+  attainment: z.number().nullable(),
+  band: z.enum(BANDS),
   /** How many of its deliverables are red. */
   behind: z.int(),
   scores: z.array(scoreSchema),
 })
 export type ScoredIncubator = z.infer<typeof scoredIncubatorSchema>
 
-/** Deliverables of a year by incubator; who is most behind comes first. `total` counts all of them. */
+/**
+ * Deliverables of a year by incubator; who is furthest behind comes first, and who has none is no row. `total` counts all
+ * deliverables, and `bands` all incubators.
+ */
 export const scoreboardSchema = z.object({
   year: z.int(),
+  /** "2026-27", or "2026" in a programme of calendar years. */
+  year_name: z.string(),
+  /** The day for which is said what is due. */
+  on: z.iso.date(),
+  /** How much of the year is over on that day, from 0 to 1. */
+  part: z.number(),
   total: z.int(),
+  /** The mean of the attainments; null if nothing is due anywhere. */
+  attainment: z.number().nullable(),
+  /** How much of the year's targets is reached and due, in percent: means over the incubators with targets. */
+  reached: z.number().nullable(),
+  planned: z.number().nullable(),
+  bands: z.record(z.enum(BANDS), z.int()),
   rows: z.array(scoredIncubatorSchema),
 })
 export type Scoreboard = z.infer<typeof scoreboardSchema>
+
+/** What incubators had at the end of a quarter, from the snapshot of the first day after it. */
+const trendPointSchema = z.object({
+  month: z.iso.date(),
+  /** The quarter that had ended: "Q2 2026-27". */
+  quarter: z.string(),
+  /** The programme's year of the deliverables. */
+  year: z.int(),
+  attainment: z.number().nullable(),
+  on_track: z.int(),
+  with_targets: z.int(),
+  /** Sums of figures, by their names. */
+  figures: z.record(z.string(), z.number()),
+})
+export type TrendPoint = z.infer<typeof trendPointSchema>
+
+/** How much of the year's targets was reached and due when a month had ended, in percent. */
+const monthPointSchema = z.object({
+  month: z.iso.date(),
+  reached: z.number().nullable(),
+  planned: z.number().nullable(),
+})
+export type MonthPoint = z.infer<typeof monthPointSchema>
+
+/** The past of the incubators of an answer, from their monthly snapshots (dashboards-and-figures.md, Monthly snapshots). */
+const past = {
+  trend: z.array(trendPointSchema),
+  months: z.array(monthPointSchema),
+  standings: z.array(
+    z.object({
+      incubator_id: z.string(),
+      /** The attainment at the end of the last quarter of the same year; null without a snapshot. */
+      before: z.number().nullable(),
+      /** The quarter since whose end it has been behind; null if it was not at the last snapshot. */
+      behind_since: z.string().nullable(),
+      /** When its people last changed something, or a request was decided; null if never. */
+      last_update: z.iso.datetime().nullable(),
+    }),
+  ),
+}
 
 /** When the figures were counted, and the quarter of that day. */
 const madeAt = { as_of: z.iso.datetime(), quarter: z.string() }
@@ -130,6 +193,7 @@ export const readPortalInsights = contract({
         ...madeAt,
         figures: z.array(insightFigureSchema),
         scoreboard: scoreboardSchema,
+        ...past,
         /** The first of the incubators that were not updated this quarter. */
         not_updated: z.array(z.object(named)),
         /**
@@ -163,6 +227,7 @@ export const readIncubatorInsights = contract({
         incubator: z.object(named),
         figures: z.array(insightFigureSchema),
         scoreboard: scoreboardSchema,
+        ...past,
         /** What its profile lacks. */
         missing: lacking,
         activity: z.array(activityEntrySchema),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
+import { YEAR_KINDS } from '#domain/vocabulary/programme-year.ts'
 import { UNITS } from '#domain/vocabulary/indicators.ts'
 import { contract } from './contract.ts'
 import { READ_DESCRIPTION, READ_HEALTH, READ_PROGRAMME, READ_SYSTEM } from './endpoints.ts'
@@ -12,6 +13,8 @@ export const programmeViewSchema = z.object({
   /** Empty for the product's own mark. */
   logo: z.string(),
   tagline: z.string(),
+  /** What a year of the programme is: April to March, or January to December. */
+  year: z.enum(YEAR_KINDS),
   time_zone: z.string(),
   regions: z.array(
     z.object({

@@ -109,7 +109,8 @@ export interface PublicList {
 
 /** A figure of a year, as a number and in words. */
 export interface FigureOfYear {
-  readonly year: number
+  /** Its name: "2026-27". */
+  readonly year: string
   readonly count: number
   readonly word: string
 }

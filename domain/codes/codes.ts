@@ -169,6 +169,9 @@ export interface ProblemParams extends RowProblems {
   /** For a day, a time or a year that must not be before that of another field. */
   'comes-before': { readonly field: string }
   'given-without': { readonly field: string }
+  /** For a figure of a plan by quarter, each of which includes the quarters before. */
+  'less-than-before': { readonly field: string }
+  'not-the-target': { readonly target: number }
   'not-a-phone': { readonly hasLetters?: true }
   'not-an-email': None
   'not-a-web-address': None

@@ -120,8 +120,15 @@ export interface Entity<Name extends string = string, F = Fields> {
    * (changing-records.md, Names that are accepted and ignored).
    */
   readonly ignored?: readonly string[]
-  /** The values of derived fields that follow from the others, stored so that statements can compare them. */
-  derives?(values: ValuesOf<F>, at: Pick<FormContext, 'now' | 'timeZone'>): Partial<ValuesOf<F>>
+  /**
+   * The values of derived fields that follow from the others and from the record as it was (`before`, null for a new
+   * one), stored so that statements can compare them.
+   */
+  derives?(
+    values: ValuesOf<F>,
+    at: Pick<FormContext, 'now' | 'timeZone'>,
+    before: ValuesOf<F> | null,
+  ): Partial<ValuesOf<F>>
   /** Why the state of a record does not allow a change; undefined if it does. */
   refuses?(change: StateChange<ValuesOf<F>>): StateCode | undefined
   /**

@@ -34,7 +34,7 @@ export const funding = defineEntity({
     title: { kind: 'text', label: 'Title' },
     type: { kind: 'choice', label: 'Type', required: true, options: FUNDING_ITEM_TYPES, isOpen: true },
     amount: { kind: 'money', label: 'Amount', required: true },
-    year: { kind: 'year', label: 'Year', years: { from: 2000 }, beginsToday: true, repeats: true },
+    year: { kind: 'programme-year', label: 'Year', years: { from: 2000 }, beginsToday: true, repeats: true },
     // The owning startup. A deleted startup's own funding is restored with it.
     startup_id: {
       kind: 'reference',

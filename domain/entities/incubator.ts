@@ -123,7 +123,10 @@ export const incubator = defineEntity({
   filters: ['incubator_type', 'location', 'sectors'],
   conditions: {
     'not-updated': { label: 'Not updated this quarter', readers: 'activity' },
+    'on-track': { label: 'On track this year', readers: 'activity' },
+    'slightly-behind': { label: 'Slightly behind this year', readers: 'activity' },
     behind: { label: 'Behind this year', readers: 'activity' },
+    'no-targets': { label: 'No targets this year', readers: 'activity' },
   },
   sort: { field: 'name', order: 'asc' },
   texts: {

@@ -20,7 +20,7 @@ export const performance = defineEntity({
       isOpen: true,
     },
     count: { kind: 'whole-number', label: 'Count', required: true, max: COUNT_MAX },
-    year: { kind: 'year', label: 'Year', required: true, repeats: true },
+    year: { kind: 'programme-year', label: 'Year', required: true, repeats: true },
   },
   titleField: 'indicator',
   ownerName: 'user_id',

@@ -12,6 +12,8 @@ export interface Proof {
   readonly entity: string
   /** The field, a year or a date, that determines the year of a record. */
   readonly yearOf: string
+  /** The field with the month of that year; a record without one counts in the year as it stands. */
+  readonly monthOf?: string
   /** The field that is summed. Without it, the records are counted. */
   readonly sum?: string
   /** The required value of a field. */
@@ -30,7 +32,13 @@ const ofIndicator = (value: string, label: string): Proof => ({
 })
 
 export const PROOFS: readonly Proof[] = [
-  { value: 'startups_enrolled', label: 'Startups enrolled', entity: 'startup', yearOf: 'cohort_year' },
+  {
+    value: 'startups_enrolled',
+    label: 'Startups enrolled',
+    entity: 'startup',
+    yearOf: 'cohort_year',
+    monthOf: 'cohort_month',
+  },
   {
     value: 'ip_filed',
     label: 'IP filed',

@@ -1,5 +1,6 @@
 /** What a cell of a file takes, for people who fill in a template (exports-and-templates.md, Templates). */
 import { formatNumber } from '../vocabulary/format-number.ts'
+import { nameOfYear, yearKind } from '../vocabulary/programme-year.ts'
 import type { FieldData } from './kind.ts'
 import { LONG_TEXT_MAX } from './long-text.ts'
 import { answeredSchemaOf, KIND_NAMES, type KindName } from './register.ts'
@@ -29,6 +30,7 @@ const WORDS: Readonly<Record<KindName, (field: FieldData) => string>> = {
   'date-time': () => 'Date and time, such as 2026-11-21T17:40',
   time: () => 'Time, such as 14:30 or 2:30 pm',
   year: () => 'Year with four digits',
+  'programme-year': () => `Year of the programme, such as ${nameOfYear(yearKind(), 2026)}`,
   period: () => 'Two months, such as April 2025 - March 2026',
   'yes-no': () => 'Yes or No',
   boolean: () => 'Yes or No',

@@ -13,13 +13,14 @@ export const yearsOffered = (
   last: thisYear + ahead,
 })
 
-/** Accepts a value of this year if forms offer the year (values.md, Years). */
+/** Accepts a value of this year if forms offer the year in `thisYear` (values.md, Years). */
 export function settleYear<V>(
   years: Years | undefined,
   year: number,
   value: V,
   { day }: FormContext,
+  thisYear = Number(day.slice(0, 4)),
 ): Reading<V> {
-  const { first, last } = yearsOffered(years, Number(day.slice(0, 4)))
+  const { first, last } = yearsOffered(years, thisYear)
   return year >= first && year <= last ? accept(value) : refuse('year-not-offered', { min: first, max: last })
 }

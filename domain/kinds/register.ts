@@ -16,6 +16,7 @@ import { longText } from './long-text.ts'
 import { money } from './money.ts'
 import { period } from './period.ts'
 import { phone } from './phone.ts'
+import { programmeYear } from './programme-year.ts'
 import { record } from './record.ts'
 import { region } from './region.ts'
 import { reference } from './reference.ts'
@@ -42,6 +43,7 @@ const KINDS = {
   'date-time': dateTime,
   time,
   year,
+  'programme-year': programmeYear,
   period,
   'yes-no': yesNo,
   boolean,

@@ -109,6 +109,14 @@ const sentences: (readonly [sentence: string, Problem])[] = [
     'Name can only be given together with the date of joining',
     problemAt('name', 'given-without', { field: 'since' }),
   ],
+  [
+    'Name must not be less than Date of joining, which it includes',
+    problemAt('name', 'less-than-before', { field: 'since' }),
+  ],
+  [
+    'Name is the end of the year, so it must be the target, 1,200',
+    problemAt('name', 'not-the-target', { target: 1_200 }),
+  ],
   ['Please enter a valid phone', problemAt('name', 'not-a-phone')],
   ['Not ten digits', problemAt('own', 'not-a-phone')],
   ['Not digits', problemAt('own', 'not-a-phone', { hasLetters: true })],

@@ -7,7 +7,21 @@
 export const YEAR_KINDS = ['financial', 'calendar'] as const
 export type YearKind = (typeof YEAR_KINDS)[number]
 
-const FIRST_MONTH = { financial: 4, calendar: 1 } as const
+let kindOfProgramme: YearKind = 'financial'
+
+/**
+ * Sets what the years of the programme are. A process serves one programme: the server sets this before its first
+ * statement, because statements are cached, and the browser before it paints.
+ */
+export function setYearKind(kind: YearKind): void {
+  kindOfProgramme = kind
+}
+
+/** What the years of the programme are; financial unless `setYearKind` said otherwise. */
+export const yearKind = (): YearKind => kindOfProgramme
+
+/** The month that a year begins with, from 1. */
+export const FIRST_MONTH = { financial: 4, calendar: 1 } as const
 
 /** The parts that a year is divided into. */
 export const SPANS = ['year', 'half-year', 'quarter', 'month'] as const
@@ -66,6 +80,9 @@ export function shiftPeriod({ span, year, place }: Period, by: number): Period {
 /** "2026-27", or "2026" in a calendar programme. */
 export const nameOfYear = (kind: YearKind, year: number): string =>
   kind === 'calendar' ? String(year) : `${year}-${pad((year + 1) % 100)}`
+
+/** The name of a year of the programme. */
+export const yearName = (year: number): string => nameOfYear(kindOfProgramme, year)
 
 /** "2026-27-Q2"; a month has the number of the calendar, so July is "2026-27-M07". */
 export function nameOfPeriod(kind: YearKind, period: Period): string {

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { rateProgress } from './progress-status.ts'
+import { rateProgress as rate } from './progress-status.ts'
+
+const rateProgress = (achieved: number, target: number, part: number) =>
+  rate(achieved, { target, plan: null }, { part, quarter: 1, within: 0 })
 
 it('progress is green from 100 % of what is due by today, amber from 70 %, red below, and grey without a target', () => {
   // (dashboards-and-figures.md, Red amber green)

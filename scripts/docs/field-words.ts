@@ -25,6 +25,7 @@ const KINDS: Readonly<Record<KindName, string>> = {
   'date-time': '[day and time](values.md#days-and-times)',
   time: '[time of day](values.md#times-of-day)',
   year: '[year](values.md#years)',
+  'programme-year': '[year of the programme](values.md#years-of-the-programme)',
   period: '[two months](values.md#months-and-periods)',
   'yes-no': '[Yes or No](values.md#yes-and-no)',
   boolean: '[true or false](values.md#true-and-false)',
@@ -122,7 +123,7 @@ const mostInWords = (most: unknown): string | undefined =>
 /** The bounds of its values; the server makes those of a made one. */
 function boundsOf(field: FieldData): string {
   if (field.made) return ''
-  if (field.kind === 'year') return field.years ? '' : inYears({})
+  if (field.kind === 'year' || field.kind === 'programme-year') return field.years ? '' : inYears({})
   const { minimum, maximum, maxLength } = answeredSchemaOf(field)
   const length = mostInWords(maxLength)
   return join([
@@ -173,7 +174,7 @@ const SETTINGS: { readonly [S in keyof FieldData]-?: Words<NonNullable<FieldData
   whenDeleted: FLAG('stays when that one is deleted'),
   across: (action) => `of another incubator with the right ${rightInWords(action)}`,
   requiredParts: (parts) => `an item without ${enumerate(parts.map(exact))} is dropped`,
-  beginsToday: (_, { kind }) => `begins with the current ${kind === 'year' ? 'year' : 'day'}`,
+  beginsToday: (_, { kind }) => `begins with the current ${kind === 'date' ? 'day' : 'year'}`,
   repeats: FLAG('begins with that of the record added before'),
   cut: (most) => `cut at ${most} characters in a table`,
   emptyLabel: (label) => `shows ${exact(label)} where it is empty`,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { YEAR_KINDS } from '#domain/vocabulary/programme-year.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { INDICATORS, UNITS, type Indicator } from '#domain/vocabulary/indicators.ts'
 import programme from './programme.json' with { type: 'json' }
@@ -19,6 +20,8 @@ export const programmeSchema = z.strictObject({
   /** The address of a picture; empty for the product's own mark. */
   logo: link,
   tagline: text,
+  /** What a year of the programme is: April to March, or January to December. */
+  year: z.enum(YEAR_KINDS).default('financial'),
   time_zone: text.refine((zone) => {
     try {
       return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }))

@@ -29,8 +29,8 @@ export const publicPageTexts = {
     condition: 'Show',
   },
   figures: {
-    inYear: (year: number) => `in ${year}`,
-    ofYear: ({ figure, year }: { figure: string; year: number }) => `${figure} in ${year}`,
+    inYear: (year: string) => `in ${year}`,
+    ofYear: ({ figure, year }: { figure: string; year: string }) => `${figure} in ${year}`,
     none: 'No figure yet',
     noItems: 'No items',
     startups: {

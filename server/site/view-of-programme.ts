@@ -12,6 +12,7 @@ export const viewOfProgramme = (
   country: programme.country,
   logo: programme.logo,
   tagline: programme.tagline,
+  year: programme.year,
   time_zone: programme.time_zone,
   regions: programme.regions.map(({ name, division, also = [] }) => ({ name, division, also })),
   contact: programme.contact,

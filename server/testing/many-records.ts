@@ -73,6 +73,7 @@ function valueOf(field: Field, n: number, owner: Values): unknown {
     case 'money':
       return n % 50 === 0 ? 9_999_999_999_999 : n * 12_345
     case 'year':
+    case 'programme-year':
       return 2007 + (n % 18)
     case 'date':
       return `20${twoDigits(n % 26)}-${twoDigits(1 + (n % 12))}-${field.isMonth ? '01' : twoDigits(1 + (n % 28))}`
@@ -95,7 +96,7 @@ function valueOf(field: Field, n: number, owner: Values): unknown {
     case 'id':
       return null
     case 'decimal':
-      return min + ((n * 37) % 10_000) / 100
+      return Number((min + ((n * 37) % 10_000) / 100).toFixed(2))
     case 'period':
       return { fromDate: `20${twoDigits(n % 26)}-04-01`, toDate: `20${twoDigits(1 + (n % 26))}-03-01` }
     case 'record':
@@ -126,6 +127,15 @@ const valuesOf = (fields: Fields, n: number, owner: Values): Record<string, unkn
       ]),
   )
 
+/** A plan by quarter up to the target, for every second deliverable. */
+const planOf = (target: unknown, n: number): Values =>
+  Object.fromEntries(
+    [1, 2, 3, 4].map((quarter) => [
+      `plan_q${quarter}`,
+      n % 2 === 0 ? Math.floor((Number(target) * quarter) / 4) : null,
+    ]),
+  )
+
 /**
  * `count` valid records of this entity for an incubator with the values of `owner`. If rules across fields
  * refuse the mixture, only texts and type-dependent values are mixed, and the rest comes from the template's
@@ -146,6 +156,7 @@ export function manyRecords(entity: Entity, count: number, owner: Values, from =
     const [unique] = entity.uniqueBy ?? []
     if (unique !== undefined) values[unique] = cut(`${String(values[unique])} ${from + at}`, 200)
     if (entity.account) values['email'] = `${entity.name}.${from + at}@example.org`
+    if ('plan_q4' in values) Object.assign(values, planOf(values['yearly_target'], from + at))
     if (checkRecord(entity, values).length === 0) return values
     const written = Object.fromEntries([...texts, ...byType].map((name) => [name, values[name]]))
     return { ...example, ...written, ...(entity.account ? { email: values['email'] } : {}) }

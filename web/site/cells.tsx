@@ -1,5 +1,6 @@
 import type { AnsweredRecord } from '#domain/api/entity.ts'
 import { cohortOf } from '#domain/entities/cohort-of.ts'
+import { progressOf } from '#domain/entities/deliverable-progress.ts'
 import { ENTERED } from '#domain/entities/deliverable.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { findProof, formatDeliverable } from '#domain/entities/proofs.ts'
@@ -13,8 +14,6 @@ import { DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { findIndicator, wordOfFigure, type Indicator } from '#domain/vocabulary/indicators.ts'
 import { formatRupees, shortenRupees } from '#domain/vocabulary/money.ts'
-import { partOfYearOver } from '#domain/vocabulary/programme-year.ts'
-import { rateProgress } from '#domain/vocabulary/progress-status.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { isBlank } from '#web/platform/kinds/is-blank.ts'
 import { incubatorHref, Picture, textOf, TypeBadge } from './card.tsx'
@@ -125,12 +124,7 @@ const CELLS: Readonly<Record<string, Cell>> = {
   'deliverables-as-per-mou.yearly_target': { draw: (record) => figureOf(record, 'yearly_target') },
   'deliverables-as-per-mou.achieved': {
     draw: (record, { today }) => {
-      const year = typeof record['year'] === 'number' ? record['year'] : null
-      const status = rateProgress(
-        numberIn(record, 'achieved'),
-        numberIn(record, 'yearly_target'),
-        partOfYearOver('calendar', year, today),
-      )
+      const status = progressOf(record, today)
       return (
         <>
           {figureOf(record, 'achieved')}{' '}

@@ -101,6 +101,10 @@ export const problemSentences: ProblemSentences = {
     `${label} must not be before the ${(fields[other]?.label ?? other).toLowerCase()}`,
   'given-without': ({ field: other }, { label }, { fields }) =>
     `${label} can only be given together with the ${(fields[other]?.label ?? other).toLowerCase()}`,
+  'less-than-before': ({ field: other }, { label }, { fields }) =>
+    `${label} must not be less than ${fields[other]?.label ?? other}, which it includes`,
+  'not-the-target': ({ target }, { label }) =>
+    `${label} is the end of the year, so it must be the target, ${formatNumber(target)}`,
   'not-a-phone': ({ hasLetters }, { lettersMessage, invalidMessage }) =>
     (hasLetters && lettersMessage) || (invalidMessage ?? 'Please enter a valid phone'),
   'not-an-email': orOwn(() => 'Please enter a valid email'),

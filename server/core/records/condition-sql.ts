@@ -3,12 +3,11 @@ import type { Entity } from '#domain/entities/entity.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { reachOf } from '#domain/permissions/reading.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
-import { partOfYearOver } from '#domain/vocabulary/programme-year.ts'
-import { RED_BELOW } from '#domain/vocabulary/progress-status.ts'
+import { BANDS } from '#domain/vocabulary/attainment.ts'
 import { momentOf } from '#domain/vocabulary/time-zone.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { addedConditionOf, type Today } from './additions.ts'
-import { ACHIEVED_IN_YEAR, countedInYearSql } from './proof-sql.ts'
+import { inBandSql } from './attainment-sql.ts'
 
 /** Who reads the list, and the zone in which days begin. */
 export interface ConditionsAt {
@@ -36,14 +35,9 @@ const CONDITIONS: Readonly<Record<string, (at: Today) => SQL>> = {
     sql`exists (select from (${MONTHS_OF_DURATIONS}) m where m.duration = t.duration_of_mou
       and (t.date + make_interval(months => m.months))::date between ${day}::date and ${day}::date + ${SOON_DAYS}::integer)`,
   'event.upcoming': ({ day }) => sql`coalesce(t.end_date, t.start_date) >= ${day}::date`,
-  // A deliverable of this year is red (dashboards-and-figures.md, Red amber green).
-  'incubator.behind': ({ day }) => {
-    const year = Number(day.slice(0, 4))
-    const part = partOfYearOver('calendar', year, day)
-    return sql`t.id in (with counted as materialized (${countedInYearSql(year)})
-      select t.incubator_id from deliverables_as_per_mou t where t.year = ${year} and t.yearly_target > 0
-        and (${ACHIEVED_IN_YEAR})::float8 / (t.yearly_target::float8 * nullif(${part}::float8, 0)) < ${RED_BELOW}::float8)`
-  },
+  ...Object.fromEntries(
+    BANDS.map((band) => [`incubator.${band}`, ({ day }: Today) => inBandSql(band, day)] as const),
+  ),
 }
 
 /**

@@ -55,7 +55,8 @@ function proving({ entity: name, yearOf, sum, where }: Proof, year: number | nul
   const isDate = entity.fields[yearOf]!.kind === 'date'
   return {
     ...sampleRecord(entity),
-    [yearOf]: isDate && year !== null ? `${year}-03-31` : year,
+    // The last day of the year.
+    [yearOf]: isDate && year !== null ? `${year + 1}-03-31` : year,
     ...(sum ? { [sum]: amount } : {}),
     ...(where ? { [where[0]]: where[1] } : {}),
   }
@@ -163,7 +164,7 @@ describe('a counted figure', () => {
       t.call('coe-master', 'POST', '/event', { name: 'Day', type: 'Workshop', start_date: '2008-05-01' })
     await hold()
     const { raw } = await t.call('coe-master', 'GET', '/deliverables-as-per-mou/export?search=Meetings')
-    expect(raw.body.trim().split('\r\n')[1]).toContain(`${_id},Meetings,2008,9,Events held,1,`)
+    expect(raw.body.trim().split('\r\n')[1]).toContain(`${_id},Meetings,2008-09,9,Events held,1,`)
     await hold()
 
     const { payload, headers } = await formOf([

@@ -1,5 +1,6 @@
 import { PROOFS, type Proof } from '#domain/entities/proofs.ts'
 import { storageOf } from '#domain/kinds/register.ts'
+import { FIRST_MONTH, yearKind } from '#domain/vocabulary/programme-year.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { tableNameOf } from '#server/platform/db/entity-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
@@ -9,10 +10,15 @@ import { fieldReadingOf } from './additions.ts'
 export function provingSql(proof: Proof, incubatorId: SQL, year: SQL): SQL {
   const entity = entityOf(proof.entity)
   const at = sql`t.${sql.identifier(proof.yearOf)}`
+  const first = sql.raw(String(FIRST_MONTH[yearKind()]))
   const isDate = storageOf(entity.fields[proof.yearOf]!) === 'date'
+  const ofMonth =
+    proof.monthOf === undefined
+      ? sql``
+      : sql` - case when t.${sql.identifier(proof.monthOf)}::integer < ${first} then 1 else 0 end`
   const inYear = isDate
-    ? sql`(${at} >= make_date(${year}, 1, 1) and ${at} < make_date(${year} + 1, 1, 1))`
-    : sql`${at} = ${year}`
+    ? sql`(${at} >= make_date(${year}, ${first}, 1) and ${at} < make_date(${year} + 1, ${first}, 1))`
+    : sql`${at}${ofMonth} = ${year}`
   const where = proof.where
     ? sql` and t.${sql.identifier(proof.where[0])} = ${sql.literal(proof.where[1])}`
     : sql``

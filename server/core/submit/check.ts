@@ -95,7 +95,7 @@ function checkOne(one: Read, how: How): OneChecked {
     : settleValues(entity, merged.values, row, how.context)
   const before = row ? valuesOf(entity, row) : null
   const touched = before ? { ...before, ...settled.values } : settled.values
-  const derived = entity.derives?.(touched, how.context)
+  const derived = entity.derives?.(touched, how.context, before)
   const values = derived ? { ...settled.values, ...derived } : settled.values
   const whole = derived ? { ...touched, ...derived } : touched
   const across = [

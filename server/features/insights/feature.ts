@@ -1,4 +1,8 @@
 import type { Feature } from '#server/core/submit/feature.ts'
 import { addInsightRoutes } from './routes.ts'
+import { takeSnapshots } from './snapshots.ts'
 
-export const insights: Feature = { addRoutes: addInsightRoutes }
+export const insights: Feature = {
+  addRoutes: addInsightRoutes,
+  everyTenMinutes: [{ what: 'snapshot of figures', run: (db, settings) => takeSnapshots(db.jobs, settings) }],
+}

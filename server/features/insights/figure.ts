@@ -5,7 +5,7 @@
 import type { FigureList, FigureRow, InsightFigure } from '#domain/api/insights.ts'
 import type { FigureName } from '#domain/api/insight-figures.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
-import { optionsOf, storageOf } from '#domain/kinds/register.ts'
+import { optionsOf, showText, storageOf } from '#domain/kinds/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Region } from '#domain/vocabulary/regions.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
@@ -123,10 +123,14 @@ const listOf = (
   ...(sum === undefined ? {} : { sum }),
 })
 
-const labelOf = (entity: Entity, name: string, key: string): string =>
-  (name === BY_INCUBATOR
-    ? undefined
-    : optionsOf(fieldOf(entity, name)).find((o) => o.value === key)?.label) ?? key
+function labelOf(entity: Entity, name: string, key: string): string {
+  if (name === BY_INCUBATOR) return key
+  const field = fieldOf(entity, name)
+  const isNumber = storageOf(field) === 'integer'
+  return (
+    optionsOf(field).find((o) => o.value === key)?.label ?? (isNumber ? showText(field, Number(key)) : key)
+  )
+}
 
 /** The names of incubators are read with the figure; other labels are the options of their fields. */
 function rowsSql(reader: Reader, definition: FigureDefinition): SQL {

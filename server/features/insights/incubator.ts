@@ -2,7 +2,7 @@ import type { IncubatorInsights } from '#domain/api/insights.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import { canRead, ownIncubatorOf, viewOf } from '#domain/permissions/reading.ts'
 import { decide } from '#domain/permissions/decide.ts'
-import { quarterAt } from '#domain/vocabulary/programme-year.ts'
+import { quarterAt, yearAt, yearKind } from '#domain/vocabulary/programme-year.ts'
 import { logSql } from '#server/features/activity/log-sql.ts'
 import { listLatest } from '#server/features/activity/read-log.ts'
 import { isId } from '#server/platform/db/new-id.ts'
@@ -14,7 +14,8 @@ import { medianPart, ownRequestsPart, profilePart, waitingPart } from './parts-o
 import { ENTRIES_SHOWN } from './portal.ts'
 import { messagesPart } from './other-lists.ts'
 import { eachPart, readParts } from './read-parts.ts'
-import { scoreboardPart } from './scoreboard.ts'
+import { incubatorsSql, scoreboardPart } from './scoreboard.ts'
+import { readPast } from './snapshots.ts'
 
 /**
  * Everything on an incubator's dashboard (dashboards-and-figures.md, Incubator dashboard): the reader's own
@@ -33,10 +34,11 @@ export async function readIncubator(
     throw notFound('Incubator')
   const now = new Date()
   const today = dayIn(timeZone, now)
+  const year = yearAt(yearKind(), today)
   const isEditor = decide(actor, 'approval.withdraw').outcome !== 'refuse'
   const totals = TOTALS.map((total) => ofIncubator(total, id))
   const others = OF_INCUBATOR.map((definition) => ofIncubator(definition, id))
-  const [parts, activity] = await Promise.all([
+  const [parts, past, activity] = await Promise.all([
     readParts(db, {
       profile: profilePart(id),
       totals: figuresPart(reader, totals),
@@ -47,8 +49,9 @@ export async function readIncubator(
         ...(isEditor ? [ownRequestsPart(reader, id)] : []),
         messagesPart(reader, id),
       ]),
-      scoreboard: scoreboardPart(reader, { year: Number(today.slice(0, 4)), incubatorIds: [id] }),
+      scoreboard: scoreboardPart(reader, { year, incubatorIds: [id] }),
     }),
+    readPast(db, { year, today, shown: [id], where: incubatorsSql(reader, { incubatorIds: [id] }) }),
     listLatest(db, logSql(actor, {}, timeZone, id), ENTRIES_SHOWN, timeZone),
   ])
   const { profile, medians, scoreboard } = parts
@@ -62,10 +65,11 @@ export async function readIncubator(
   const awaiting = parts.awaiting.filter(({ rows }) => rows.length > 0)
   return {
     as_of: now.toISOString(),
-    quarter: quarterAt('financial', today),
+    quarter: quarterAt(yearKind(), today),
     incubator: { _id: id, name: profile.name },
     figures: [...withMedians, ...parts.others, ...awaiting],
     scoreboard,
+    ...past,
     missing: profile.missing,
     activity,
   }

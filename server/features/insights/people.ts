@@ -8,7 +8,7 @@ import { completenessOf } from '#domain/entities/startup-completeness.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
-import { quarterAt } from '#domain/vocabulary/programme-year.ts'
+import { quarterAt, yearKind } from '#domain/vocabulary/programme-year.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { readListQuery } from '#server/core/records/list-query.ts'
@@ -22,7 +22,7 @@ const SESSIONS_SHOWN = 5
 
 const madeAt = (timeZone: string) => {
   const now = new Date()
-  return { as_of: now.toISOString(), quarter: quarterAt('financial', dayIn(timeZone, now)) }
+  return { as_of: now.toISOString(), quarter: quarterAt(yearKind(), dayIn(timeZone, now)) }
 }
 
 /** The person's record; 404 for those who may not read all of it. */

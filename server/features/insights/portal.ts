@@ -1,7 +1,7 @@
 import type { PortalInsights, readPortalInsights } from '#domain/api/insights.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
-import { quarterAt } from '#domain/vocabulary/programme-year.ts'
+import { quarterAt, yearAt, yearKind } from '#domain/vocabulary/programme-year.ts'
 import { readsAll } from '#domain/permissions/reading.ts'
 import type { z } from 'zod'
 import { logSql } from '#server/features/activity/log-sql.ts'
@@ -14,7 +14,8 @@ import { comparedOf, OF_PORTAL } from './definitions.ts'
 import { figuresPart, listSql, partOf, type Part, type Reader } from './figure.ts'
 import { mailsPart, messagesPart } from './other-lists.ts'
 import { eachPart, readParts } from './read-parts.ts'
-import { scoreboardPart } from './scoreboard.ts'
+import { incubatorsSql, scoreboardPart } from './scoreboard.ts'
+import { readPast } from './snapshots.ts'
 
 /** How many entries of the log a dashboard shows. */
 export const ENTRIES_SHOWN = 8
@@ -66,7 +67,7 @@ export async function readPortal(db: Queryable, reader: Reader, query: Query): P
   const now = new Date()
   const today = dayIn(timeZone, now)
   const ids = (query.compare ?? []).map((id) => id.toLowerCase())
-  const year = query.year ?? Number(today.slice(0, 4))
+  const year = query.year ?? yearAt(yearKind(), today)
   const [{ figures, others, compared, scores, ...parts }, activity] = await Promise.all([
     readParts(db, {
       figures: figuresPart(reader, OF_PORTAL),
@@ -79,10 +80,13 @@ export async function readPortal(db: Queryable, reader: Reader, query: Query): P
     }),
     listLatest(db, logSql(actor, {}, timeZone), ENTRIES_SHOWN, timeZone),
   ])
+  const shown = parts.scoreboard.rows.map((row) => row.incubator_id)
+  const past = await readPast(db, { year, today, shown, where: incubatorsSql(reader, query) })
   return {
     as_of: now.toISOString(),
-    quarter: quarterAt('financial', today),
+    quarter: quarterAt(yearKind(), today),
     ...parts,
+    ...past,
     figures: [...figures, ...others],
     compared: compared.map((one) => ({
       ...(one ?? raise(notFound('Incubator'))),

@@ -1,18 +1,20 @@
-/** What every incubator has achieved of what it promised for a year (dashboards-and-figures.md, Scoreboard). */
+/** Which incubators are ahead and behind, and with what (dashboards-and-figures.md, Scoreboard). */
 import type { Score, Scoreboard, ScoredIncubator } from '#domain/api/insights.ts'
-import { deliverable } from '#domain/entities/deliverable.ts'
+import { deliverable, targetOf } from '#domain/entities/deliverable.ts'
 import { findProof } from '#domain/entities/proofs.ts'
+import { BANDS, bandOf, dueOf, dueOn, type Band, type DueOn } from '#domain/vocabulary/attainment.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import { shortTypeOf, typeOfShort } from '#domain/vocabulary/incubator-types.ts'
-import { partOfYearOver } from '#domain/vocabulary/programme-year.ts'
+import { nameOfYear, yearKind } from '#domain/vocabulary/programme-year.ts'
 import { rateProgress } from '#domain/vocabulary/progress-status.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
+import { ATTAINMENT, bandSql, PLANNED, REACHED, scoredSql } from '#server/core/records/attainment-sql.ts'
 import { namesRegionSql } from '#server/core/records/region-sql.ts'
-import { ACHIEVED_IN_YEAR, countedInYearSql } from '#server/core/records/proof-sql.ts'
 import { reachSql } from '#server/core/records/read-sql.ts'
 import { partOf, type Part, type Reader } from './figure.ts'
 
-/** The most deliverables that are answered; the rest is only counted (dashboards-and-figures.md, Scoreboard). */
+/** The most incubators and deliverables that are answered; the rest is only counted (dashboards-and-figures.md, Scoreboard). */
+const INCUBATORS_MAX = 200
 const SCORES_MAX = 3_000
 
 export interface ScoreFilters {
@@ -24,88 +26,132 @@ export interface ScoreFilters {
 }
 
 interface ScoreRow {
-  readonly _id: string
+  readonly id: string
   readonly program_name: string
   readonly target: number
+  readonly plan_q1: number | null
+  readonly plan_q2: number | null
+  readonly plan_q3: number | null
+  readonly plan_q4: number | null
+  readonly weight: number | null
   readonly achieved: number
   readonly source: string | null
+}
+
+interface Ranked {
   readonly incubator_id: string
   readonly name: string
   readonly incubator_type: string
   readonly location: string | null
+  readonly attainment: number | null
+  readonly scores: readonly ScoreRow[]
 }
 
-const isOneOfSql = (ids: readonly string[]): SQL => sql`t.incubator_id = any(${sql.param([...ids])}::uuid[])`
+interface Answer {
+  readonly total: number
+  readonly attainment: number | null
+  readonly reached: number | null
+  readonly planned: number | null
+  readonly bands: Readonly<Record<Band, number>>
+  readonly rows: readonly Ranked[]
+}
 
-function whereSql({ actor, regions }: Reader, { year, type, region, incubatorIds }: ScoreFilters): SQL {
+/** The condition on the incubators `i`. */
+export function incubatorsSql(
+  { regions }: Reader,
+  { type, region, incubatorIds }: Omit<ScoreFilters, 'year'>,
+): SQL {
   return sql.join(
     [
-      sql`t.year = ${year}`,
-      reachSql(actor, deliverable) ?? sql`true`,
+      sql`true`,
       ...(type === undefined ? [] : [sql`i.incubator_type = ${typeOfShort(type) ?? type}`]),
       ...(region === undefined ? [] : [namesRegionSql(sql`i.location`, regions, region)]),
-      ...(incubatorIds ? [isOneOfSql(incubatorIds)] : []),
+      ...(incubatorIds ? [sql`i.id = any(${sql.param([...incubatorIds])}::uuid[])`] : []),
     ],
     sql` and `,
   )
 }
 
-const listOf = (row: ScoreRow, year: number): Score['list'] => {
+const listOf = (row: ScoreRow, incubatorId: string, year: number): Score['list'] => {
   const proof = findProof(row.source)
-  const filters = { incubator_id: row.incubator_id, year: String(year) }
-  if (!proof) return { entity: deliverable.name, filters: { ...filters, source: 'entered' }, record: row._id }
+  const filters = { incubator_id: incubatorId, year: String(year) }
+  if (!proof) return { entity: deliverable.name, filters: { ...filters, source: 'entered' }, record: row.id }
   return {
     entity: proof.entity,
     filters: {},
-    record: row._id,
+    record: row.id,
     ...(proof.sum === undefined ? {} : { sum: proof.sum }),
   }
 }
 
-function scoreOf(row: ScoreRow, year: number, today: string): Score {
-  const { _id, program_name: programName, source, target, achieved } = row
-  const rated = rateProgress(achieved, target, partOfYearOver('calendar', year, today))
-  return { _id, program_name: programName, source, target, achieved, ...rated, list: listOf(row, year) }
+function scoreOf(row: ScoreRow, incubatorId: string, year: number, on: DueOn): Score {
+  const { id, program_name: programName, source, target, achieved, weight } = row
+  const aim = targetOf({ ...row, yearly_target: target })
+  return {
+    _id: id,
+    program_name: programName,
+    source,
+    target,
+    due: dueOf(aim, on),
+    achieved,
+    weight: weight ?? 1,
+    ...rateProgress(achieved, aim, on),
+    list: listOf(row, incubatorId, year),
+  }
 }
 
-const countOf = (scores: readonly Score[], color: Score['color']): number =>
-  scores.filter((score) => score.color === color).length
+function presentRanked(row: Ranked, year: number, on: DueOn): ScoredIncubator {
+  const scores = row.scores.map((score) => scoreOf(score, row.incubator_id, year, on))
+  return {
+    incubator_id: row.incubator_id,
+    name: row.name,
+    incubator_type: shortTypeOf(row.incubator_type),
+    location: row.location,
+    attainment: row.attainment,
+    band: bandOf(row.attainment),
+    behind: scores.filter(({ color }) => color === 'red').length,
+    scores,
+  }
+}
 
-/** Who has the most red deliverables comes first, then who has the most amber ones. */
-const byBehind = (a: ScoredIncubator, b: ScoredIncubator): number =>
-  b.behind - a.behind ||
-  countOf(b.scores, 'amber') - countOf(a.scores, 'amber') ||
-  a.name.localeCompare(b.name)
-
-/** The deliverables of a year with these filters, as a part of a statement. */
+/** The incubators of a year with these filters, who is furthest behind first, as a part of a statement. */
 export function scoreboardPart(reader: Reader, filters: ScoreFilters): Part<Scoreboard> {
   const { year, incubatorIds } = filters
   const today = dayIn(reader.timeZone, new Date())
-  const from = sql`from deliverables_as_per_mou t join incubator i on i.id = t.incubator_id where ${whereSql(reader, filters)}`
+  const on = dueOn(yearKind(), year, today)
+  const within = sql`${incubatorIds ? sql`t.incubator_id = any(${sql.param([...incubatorIds])}::uuid[])` : sql`true`}`
+  const bands = BANDS.map(
+    (band) => sql`${sql.literal(band)}, count(*) filter (where ${bandSql(sql`r.attainment`)} = ${band})`,
+  )
   return partOf(
-    sql`(with counted as materialized (${countedInYearSql(year, incubatorIds && isOneOfSql(incubatorIds))})
-      select jsonb_build_object('total', (select count(*) ${from}), 'rows', coalesce(jsonb_agg(s), '[]')) from (
-        select t.id as _id, t.program_name, t.yearly_target as target, t.source, t.incubator_id, i.name,
-          i.incubator_type, i.location,
-          ${ACHIEVED_IN_YEAR} as achieved
-        ${from} order by t.program_name, t.id limit ${SCORES_MAX}) s)`,
+    sql`(with scored as materialized (select * from (${scoredSql(year, on, within)}) t
+          where ${reachSql(reader.actor, deliverable) ?? sql`true`}),
+        ranked as materialized (select i.id as incubator_id, i.name, i.incubator_type, i.location, a.attainment, a.reached, a.planned, a.n
+          from incubator i left join (select incubator_id, ${ATTAINMENT} as attainment, ${REACHED} as reached,
+            ${PLANNED} as planned, count(*) as n from scored group by 1) a
+            on a.incubator_id = i.id where ${incubatorsSql(reader, filters)})
+      select jsonb_build_object('total', coalesce(sum(r.n), 0), 'attainment', avg(r.attainment),
+        'reached', avg(r.reached), 'planned', avg(r.planned),
+        'bands', jsonb_build_object(${sql.join(bands, sql`, `)}),
+        'rows', (select coalesce(jsonb_agg(to_jsonb(w) order by w.attainment nulls last, w.name, w.incubator_id), '[]') from (
+          select f.incubator_id, f.name, f.incubator_type, f.location, f.attainment,
+            (select jsonb_agg(s order by s.program_name, s.id) from scored s where s.incubator_id = f.incubator_id) as scores
+          from (select * from ranked where n > 0 order by attainment nulls last, name, incubator_id limit ${INCUBATORS_MAX}) f) w))
+      from ranked r)`,
     (value) => {
-      const { total, rows } = value as { total: number; rows: ScoreRow[] }
-      const scored = new Map<string, ScoredIncubator>()
-      for (const row of rows) {
-        const { incubator_id: id, name, location } = row
-        const one = scored.get(id) ?? {
-          incubator_id: id,
-          name,
-          incubator_type: shortTypeOf(row.incubator_type),
-          location,
-          behind: 0,
-          scores: [],
-        }
-        const scores = [...one.scores, scoreOf(row, year, today)]
-        scored.set(id, { ...one, scores, behind: countOf(scores, 'red') })
+      const { rows, ...all } = value as Answer
+      let left = SCORES_MAX
+      return {
+        year,
+        year_name: nameOfYear(yearKind(), year),
+        on: today,
+        part: on.part,
+        ...all,
+        rows: rows.flatMap((row) => {
+          left -= row.scores.length
+          return left < 0 ? [] : presentRanked(row, year, on)
+        }),
       }
-      return { year, total, rows: [...scored.values()].toSorted(byBehind) }
     },
     incubatorIds?.length === 1 ? incubatorIds[0] : undefined,
   )

@@ -1,3 +1,4 @@
+import { daysOf, periodAt, yearKind } from '#domain/vocabulary/programme-year.ts'
 import { dayAfter } from '#domain/vocabulary/time-zone.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { beginningOf } from '#server/core/records/condition-sql.ts'
@@ -43,9 +44,11 @@ export const mentoring: Feature = {
     'mentorship.current': () => lastsSql('t'),
     'mentor-session.today': ({ day, timeZone }) =>
       sql`(t.datetime >= ${beginningOf(day, timeZone)}::timestamptz and t.datetime < ${beginningOf(dayAfter(day, 1), timeZone)}::timestamptz)`,
-    'mentor-session.this-year': ({ day, timeZone }) =>
-      sql`(t.datetime >= ${beginningOf(`${day.slice(0, 4)}-01-01`, timeZone)}::timestamptz
-        and t.datetime < ${beginningOf(`${Number(day.slice(0, 4)) + 1}-01-01`, timeZone)}::timestamptz)`,
+    'mentor-session.this-year': ({ day, timeZone }) => {
+      const { from, to } = daysOf(yearKind(), periodAt(yearKind(), 'year', day))
+      return sql`(t.datetime >= ${beginningOf(from, timeZone)}::timestamptz
+        and t.datetime < ${beginningOf(dayAfter(to, 1), timeZone)}::timestamptz)`
+    },
     'mentor-session.hours-missing': () =>
       sql`(t.cancel_reason is null and ${column('mentorHours')} is null
         and t.datetime + make_interval(mins => t.length) <= now())`,

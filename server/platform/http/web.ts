@@ -8,7 +8,8 @@ import { READ_SESSION } from '#domain/api/endpoints.ts'
 import { pathOf } from '#domain/api/path-of.ts'
 import type { Session } from '#domain/api/session.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import { ownIncubatorOf } from '#domain/permissions/reading.ts'
+import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
+import { yearKind } from '#domain/vocabulary/programme-year.ts'
 import { ABOUT, OVERVIEW, tabOfDashboard } from '#domain/vocabulary/incubator-tabs.ts'
 import { firstCalls, nextCalls, type Answers, type Visit } from './first-calls.ts'
 import { INNER_REQUEST_ID } from './log-requests.ts'
@@ -33,6 +34,9 @@ const linkTo = (file: string): string =>
 
 /** JSON that may stand in an HTML element: no text in it can close the element. */
 const inHtml = (value: object): string => JSON.stringify(value).replaceAll('<', String.raw`\u003c`)
+
+/** Read by the web before it paints (web/main.tsx). */
+const YEARS_ARE = { financial: '', calendar: '<meta name="programme-year" content="calendar">' } as const
 
 interface Html {
   /** The routes as the web's router writes them: "/startup/$id". */
@@ -60,7 +64,7 @@ function readHtml(folder: string): Html {
       .join('')
   return {
     addresses: Object.keys(pages).filter((address) => !address.includes('?')),
-    startOf: (addresses) => html.slice(0, end) + linksTo(addresses),
+    startOf: (addresses) => html.slice(0, end) + YEARS_ARE[yearKind()] + linksTo(addresses),
     endOf: (answers) => {
       const script = answers ? `<script type="application/json" id="answers">${inHtml(answers)}</script>` : ''
       return script + html.slice(end)
@@ -94,6 +98,9 @@ function visitFor({ actor, session }: Visitor, address: string, request: Fastify
     const page = actor.startupId === null ? '/mentor/$id' : '/startup/$id'
     return { address: page, params: { id: person }, query: { tab: OVERVIEW }, preferences }
   }
+  // The portal comes for the figures of an incubator.
+  if (address === '/incubator/$id' && readsAll(actor) && typeof tab !== 'string')
+    return { address, ...place, query: { ...place.query, tab: OVERVIEW }, preferences }
   return { address, ...place, preferences }
 }
 

@@ -89,7 +89,7 @@ test('Performance has a card for each indicator with its years as a trend in wor
   await add('performance', { indicator: 'seat_occupancy_rate', count: 60, year: 2024 })
   const body = await open('tab=performance')
   expect(body).toContain('in 2024 · 4 in 2023')
-  expect(body).toContain('aria-label="Jobs Created by year: 2023: 4, 2024: 9"')
+  expect(body).toContain('aria-label="Jobs Created by year: 2023-24: 4, 2024-25: 9"')
   // One figure is no trend.
   expect(body).not.toContain('Seat occupancy rate by year')
 })

@@ -1,3 +1,4 @@
+import { yearName } from '#domain/vocabulary/programme-year.ts'
 import { spendingIn, sumFunding } from '#domain/api/funding-sums.ts'
 import { seriesOf } from '#domain/api/indicator-series.ts'
 import type { Figure } from '#domain/api/list-figures.ts'
@@ -55,10 +56,10 @@ async function ofPerformance(of: FiguresOf): Promise<PublicFigure[]> {
       label: indicator.label,
       figure: latest ? wordOf(latest.count) : '–',
       line: [
-        latest ? texts.inYear(latest.year) : texts.none,
-        ...(before ? [texts.ofYear({ figure: wordOf(before.count), year: before.year })] : []),
+        latest ? texts.inYear(yearName(latest.year)) : texts.none,
+        ...(before ? [texts.ofYear({ figure: wordOf(before.count), year: yearName(before.year) })] : []),
       ].join(' · '),
-      trend: figures.map(({ year, count }) => ({ year, count, word: wordOf(count) })),
+      trend: figures.map(({ year, count }) => ({ year: yearName(year), count, word: wordOf(count) })),
     }
   })
 }

@@ -1,3 +1,4 @@
+import { yearName } from '#domain/vocabulary/programme-year.ts'
 import type { RawQuery } from '#domain/api/entity.ts'
 import type { IncubatorPage, ProfileParts } from '#domain/api/public-page.ts'
 import { incubator } from '#domain/entities/incubator.ts'
@@ -56,14 +57,14 @@ async function readFundingTab(of: FiguresOf, tab: Tab, query: RawQuery): Promise
   const ofYear: Record<string, string> = year === '' ? {} : { year }
   const part = tab.parts[0]!
   const { years, items, ...overview } = await readFunding(of, year)
-  const title = year === '' ? part.list.title : lists.fundingOf(year)
+  const title = year === '' ? part.list.title : lists.fundingOf(yearName(Number(year)))
   const list = { ...part.list, title, fixed: ofYear }
   const parts: ProfileParts = {
     name: 'year',
     open: year,
     parts: [
       { value: '', label: lists.allYears, count: items },
-      ...years.map((one) => ({ value: one.year, label: one.year, count: one.items })),
+      ...years.map((one) => ({ value: one.year, label: yearName(Number(one.year)), count: one.items })),
     ],
   }
   return { ...overview, parts, list: await readPart(of, tab, { ...part, list }, ofYear, query) }

@@ -38,6 +38,7 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
     case 'money':
       return 100_000
     case 'year':
+    case 'programme-year':
       return 2_024
     case 'date':
       if (field.years) return '2024-05-01'
@@ -78,9 +79,12 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
  * A value for every field except ids of references, which are derived from names. Private fields and
  * everything in them are marked as secret.
  */
-export const sampleValues = (fields: Fields, marks: Marks, isSecret = false): Record<string, unknown> =>
-  Object.fromEntries(
+export function sampleValues(fields: Fields, marks: Marks, isSecret = false): Record<string, unknown> {
+  const values: Record<string, unknown> = Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => !field.isDerived && (field.to === undefined || field.acceptsName))
       .map(([name, field]) => [name, valueOf(field, isSecret || field.isPrivate === true, marks)]),
   )
+  // A plan by quarter ends at the target.
+  return 'plan_q4' in values ? { ...values, yearly_target: values['plan_q4'] } : values
+}

@@ -53,7 +53,9 @@ export function useFilterOffers(
     }
   // The first option of a filter by sector, All Sectors, clears it (values.md, Sectors).
   const all = field.allLabel === undefined ? [] : [{ value: EVERYTHING, label: field.allLabel }]
-  const more = asOffers(cells[field.kind].filterOffers(field))
+  const more = cells[field.kind]
+    .filterOffers(field)
+    .map((offer) => (typeof offer === 'string' ? { value: offer, label: offer } : offer))
   return {
     offers: [...all, ...offersOf(field, { known, owner }), ...more],
     isSearchedOnServer: false,

@@ -1,3 +1,4 @@
+import { yearName } from '#domain/vocabulary/programme-year.ts'
 import { funding } from '#domain/entities/funding.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import { RecordDialog } from '#web/core/records/dialogs.ts'
@@ -33,7 +34,7 @@ export const AmountDialog = ({ owner, sum, year, verdict, onClose }: Props) => (
     only={FIELDS}
     texts={TEXTS}
     verdict={verdict}
-    title={`Update ${sum.label}, ${year}`}
+    title={`Update ${sum.label}, ${yearName(year)}`}
     onClose={onClose}
   />
 )

@@ -1,3 +1,4 @@
+import { yearName } from '#domain/vocabulary/programme-year.ts'
 import { Button } from '@mantine/core'
 import { useMemo, type ReactNode } from 'react'
 import { funding } from '#domain/entities/funding.ts'
@@ -31,9 +32,9 @@ const FundingItems = ({ owner }: { owner: FundingOwner }) => {
       scope={scope}
       isBelowOverview
       canImport={startupId === undefined}
-      {...(year === null ? {} : { emptyText: `Nothing recorded for ${year}.` })}
+      {...(year === null ? {} : { emptyText: `Nothing recorded for ${yearName(year)}.` })}
       renderHead={({ count, actions }) => (
-        <SectionHead title={year === null ? 'All items' : `Items of ${year}`} subtitle={count}>
+        <SectionHead title={year === null ? 'All items' : `Items of ${yearName(year)}`} subtitle={count}>
           {actions}
         </SectionHead>
       )}

@@ -2,6 +2,8 @@
  * Room `funding`: the funding overview of an incubator or startup, and its items. A summary type is never
  * added to what it summarises, and every shortened amount comes with its full figure.
  */
+import { useToday } from '#web/platform/kinds/use-today.ts'
+import { yearAt, yearKind, yearName } from '#domain/vocabulary/programme-year.ts'
 import { NativeSelect, Skeleton } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { spendingIn, donutOf, type FundingSum } from '#domain/api/funding-sums.ts'
@@ -91,6 +93,7 @@ export const FundingPanel = ({ owner }: { owner: FundingOwner }) => {
     startupId: owner.startupId ?? null,
   })
   const mayChange = verdict.outcome !== 'refuse'
+  const today = useToday()
   const items = useMemo(() => data?.data ?? [], [data])
   const sums = useMemo(() => sumCards(items, year), [items, year])
   return (
@@ -101,7 +104,10 @@ export const FundingPanel = ({ owner }: { owner: FundingOwner }) => {
           aria-label="Year"
           data={[
             { value: ALL, label: 'All' },
-            ...yearsIn(items).map((y) => ({ value: String(y), label: String(y) })),
+            ...yearsIn(items, yearAt(yearKind(), today)).map((y) => ({
+              value: String(y),
+              label: yearName(y),
+            })),
           ]}
           value={year === null ? ALL : String(year)}
           onChange={({ currentTarget: { value } }) => setYear(value === ALL ? null : Number(value))}

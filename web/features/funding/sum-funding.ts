@@ -23,7 +23,7 @@ export const sumCards = (figures: readonly Figure[], year: number | null): CardS
 const YEARS_BACK = 20
 
 /** The years to choose from, newest first: the current and previous ones, and any year that has an item. */
-export function yearsIn(items: readonly Figure[], now = new Date().getFullYear()): number[] {
+export function yearsIn(items: readonly Figure[], now: number): number[] {
   const years = items.map((i) => i['year']).filter((y): y is number => typeof y === 'number')
   const usual = Array.from({ length: YEARS_BACK + 1 }, (_, at) => now - at)
   return [...new Set([...usual, ...years])].toSorted((a, b) => b - a)

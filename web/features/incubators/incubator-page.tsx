@@ -1,4 +1,5 @@
 import { useParams } from '@tanstack/react-router'
+import { viewOf } from '#domain/permissions/reading.ts'
 import { tabOfDashboard } from '#domain/vocabulary/incubator-tabs.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { useRecord } from '#web/platform/api/use-records.ts'
@@ -6,28 +7,30 @@ import { useActor } from '#web/platform/session/use-actor.ts'
 import { DASHBOARD } from '#web/platform/ui/page-title.tsx'
 import { NotFoundPage } from '#web/shell/not-found-page.tsx'
 import { PageAnswer } from '#web/shell/page-answer.tsx'
+import { firstTabFor } from './first-tab-for.ts'
 import { crumbOf } from './incubator-lists.ts'
 import { IncubatorProfile } from './incubator-profile.tsx'
 
-const Profile = ({ id, isDashboard }: { id: string; isDashboard: boolean }) => (
-  <PageAnswer
-    answer={useRecord('incubator', id)}
-    title="Incubator"
-    failure="The incubator could not be loaded."
-  >
-    {(record) =>
-      isDashboard ? (
-        <IncubatorProfile key={id} record={record} crumbs={[]} firstTab={tabOfDashboard()} />
-      ) : (
+const Profile = ({ id, isDashboard }: { id: string; isDashboard: boolean }) => {
+  const actor = useActor()
+  return (
+    <PageAnswer
+      answer={useRecord('incubator', id)}
+      title="Incubator"
+      failure="The incubator could not be loaded."
+    >
+      {(record) => (
         <IncubatorProfile
           key={id}
           record={record}
-          crumbs={[DASHBOARD, crumbOf(shortTypeOf(record['incubator_type']))]}
+          crumbs={isDashboard ? [] : [DASHBOARD, crumbOf(shortTypeOf(record['incubator_type']))]}
+          firstTab={isDashboard ? tabOfDashboard() : firstTabFor(actor)}
+          hasOverview={viewOf(actor, 'internal-record', { incubatorId: id }) === 'full'}
         />
-      )
-    }
-  </PageAnswer>
-)
+      )}
+    </PageAnswer>
+  )
+}
 
 const ProfileOrNone = ({ id, isDashboard = false }: { id: string | null; isDashboard?: boolean }) =>
   id === null ? <NotFoundPage /> : <Profile id={id} isDashboard={isDashboard} />

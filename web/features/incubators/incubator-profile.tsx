@@ -20,6 +20,8 @@ interface Props {
   crumbs: readonly Crumb[]
   /** The tab to open if the address names none or an unknown one. */
   firstTab?: string
+  /** Whether the person may read the incubator's figures. */
+  hasOverview?: boolean
 }
 
 const EditProfile = ({ record }: { record: Row }) => {
@@ -39,7 +41,7 @@ const EditProfile = ({ record }: { record: Row }) => {
 }
 
 /** An incubator's header and tabs; the open tab and its state are stored in the address. */
-export const IncubatorProfile = ({ record, crumbs, firstTab = ABOUT }: Props) => {
+export const IncubatorProfile = ({ record, crumbs, firstTab = ABOUT, hasOverview = false }: Props) => {
   const navigate = useNavigate()
   const tabInAddress: string | undefined = useSearch({
     strict: false,
@@ -47,8 +49,8 @@ export const IncubatorProfile = ({ record, crumbs, firstTab = ABOUT }: Props) =>
   })
   const incubatorType = String(record['incubator_type'] ?? '')
   const tabs = useMemo(
-    () => tabsOf(incubatorType).filter(({ tab: name }) => name !== OVERVIEW || firstTab === OVERVIEW),
-    [firstTab, incubatorType],
+    () => tabsOf(incubatorType).filter(({ tab: name }) => name !== OVERVIEW || hasOverview),
+    [hasOverview, incubatorType],
   )
   const named = (name: string | undefined) =>
     tabs.find(({ tab, also }) => tab === name || (name !== undefined && also === name))

@@ -1,3 +1,4 @@
+import { scoreboardOf } from '#web/features/insights/testing/scored.ts'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { FigureName } from '#domain/api/insight-figures.ts'
@@ -20,7 +21,10 @@ it('upcoming events are a figure of the incubator, and nothing that needs anybod
     quarter: 'Q3',
     incubator: { _id: 'incubator-1', name: 'Hill COE' },
     figures: [figure('events', 9), figure('events-upcoming', 2), figure('milestones-overdue', 3)],
-    scoreboard: { year: 2026, total: 0, rows: [] },
+    scoreboard: scoreboardOf([]),
+    trend: [],
+    months: [],
+    standings: [],
     missing: [],
     activity: [],
   }

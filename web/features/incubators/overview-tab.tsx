@@ -4,13 +4,17 @@ import { useState } from 'react'
 import { DASHBOARD_FIGURES } from '#domain/api/insight-figures.ts'
 import type { IncubatorInsights, Score } from '#domain/api/insights.ts'
 import { findProof } from '#domain/entities/proofs.ts'
+import { formatDate } from '#domain/vocabulary/dates.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { BarPanels, figuresNamed, YearPanels } from '#web/features/insights/chart-panels.tsx'
 import { DashboardParts, PanelColumns } from '#web/features/insights/dashboard-layout.tsx'
+import { BulletList } from '#web/features/insights/bullet-list.tsx'
+import { Verdict } from '#web/features/insights/verdict.tsx'
+import { PlanLine, titleOfPlan } from '#web/features/insights/plan-line.tsx'
 import { LatestEntries } from '#web/features/insights/latest-entries.tsx'
 import { NeedsToday } from '#web/features/insights/needs-today.tsx'
 import { placeOfFigure } from '#web/features/insights/place-of-figure.ts'
-import { ScoreboardTable } from '#web/features/insights/scoreboard-table.tsx'
 import { Totals } from '#web/features/insights/totals.tsx'
 import { incubatorInsightsOptions } from '#web/features/insights/use-insights.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
@@ -50,17 +54,35 @@ const Missing = ({
   )
 }
 
+/** "2 of 6 deliverables are behind, 1 slightly". */
+function titleOfDeliverables({ rows, year_name: year }: IncubatorInsights['scoreboard']): string {
+  const scores = rows[0]?.scores ?? []
+  const [behind, slightly] = (['red', 'amber'] as const).map(
+    (color) => scores.filter((score) => score.color === color).length,
+  )
+  if (scores.length === 0) return `No deliverables of ${year} yet`
+  const all = formatQuantity(scores.length, 'deliverable')
+  if (!behind && !slightly) return `No deliverable of ${year} is behind`
+  return slightly ? `${behind} of ${all} behind, ${slightly} slightly` : `${behind} of ${all} behind`
+}
+
 const Deliverables = ({ scoreboard }: Pick<IncubatorInsights, 'scoreboard'>) => {
   const { history } = useRouter()
+  const [one] = scoreboard.rows
   const [proved, setProved] = useState<Score | null>(null)
   const open = (score: Score) =>
     findProof(score.source) ? setProved(score) : history.push(placeOfFigure(score.list))
   return (
-    <Panel title={`Deliverables of ${scoreboard.year}`}>
-      {scoreboard.rows.length === 0 ? (
-        <p className={classes.note}>No deliverables of this year yet.</p>
+    <Panel title={titleOfDeliverables(scoreboard)}>
+      {one === undefined ? (
+        <p className={classes.note}>They are added on the Performance tab.</p>
       ) : (
-        <ScoreboardTable scoreboard={scoreboard} onOpen={(_, score) => open(score)} />
+        <>
+          <p className={classes.note}>
+            Bar: achieved; line: due by {formatDate(scoreboard.on)}; width: target of {scoreboard.year_name}.
+          </p>
+          <BulletList scores={one.scores} onOpen={open} />
+        </>
       )}
       {proved && (
         <ProvingDialog
@@ -79,6 +101,7 @@ const Overview = ({ data }: { data: IncubatorInsights }) => {
   const mayDecide = useVerdict('approval.decide', { incubatorId: data.incubator._id }).outcome !== 'refuse'
   return (
     <DashboardParts>
+      <Verdict insights={data} />
       <NeedsToday
         figures={figures}
         names={mayDecide ? PARTS.today : PARTS.today.filter((name) => name !== 'approvals')}
@@ -87,6 +110,9 @@ const Overview = ({ data }: { data: IncubatorInsights }) => {
       <Totals label="Totals" figures={figuresNamed({ figures, names: PARTS.totals })} />
       <Later>
         <Deliverables scoreboard={data.scoreboard} />
+        <Panel title={titleOfPlan(data.scoreboard)}>
+          <PlanLine scoreboard={data.scoreboard} months={data.months} />
+        </Panel>
         <PanelColumns
           first={
             <>

@@ -5,6 +5,7 @@ import type { FigureName } from '#domain/api/insight-figures.ts'
 import type { InsightFigure, PortalInsights, Score } from '#domain/api/insights.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { ComparedTable } from './compared-table.tsx'
+import { score as scoreWith } from './testing/scored.ts'
 
 const figure = (name: FigureName, groups: Record<string, number>): InsightFigure => ({
   name,
@@ -15,16 +16,17 @@ const figure = (name: FigureName, groups: Record<string, number>): InsightFigure
     list: { entity: 'startup', filters: key === '' ? {} : { status: key } },
   })),
 })
-const score = (name: string, achieved: number): Score => ({
-  _id: `deliverable ${name} ${achieved}`,
-  program_name: name,
-  source: 'events_held',
-  target: 10,
-  achieved,
-  color: achieved < 5 ? 'red' : 'green',
-  word: achieved < 5 ? 'Behind' : 'On track',
-  list: { entity: 'event', filters: {}, record: 'deliverable-1' },
-})
+const score = (name: string, achieved: number): Score =>
+  scoreWith({
+    _id: `deliverable ${name} ${achieved}`,
+    program_name: name,
+    source: 'events_held',
+    target: 10,
+    achieved,
+    color: achieved < 5 ? 'red' : 'green',
+    word: achieved < 5 ? 'Behind' : 'On track',
+    list: { entity: 'event', filters: {}, record: 'deliverable-1' },
+  })
 const COMPARED: PortalInsights['compared'] = [
   {
     _id: 'incubator-1',
@@ -51,11 +53,11 @@ const COMPARED: PortalInsights['compared'] = [
 // (dashboards-and-figures.md, Comparison of incubators)
 it('a comparison has the deliverables first, and its figures in the order of a dashboard', async () => {
   const onOpen = vi.fn()
-  await renderAt('/', <ComparedTable compared={COMPARED} year={2026} onOpen={onOpen} />)
+  await renderAt('/', <ComparedTable compared={COMPARED} year="2026-27" onOpen={onOpen} />)
   const rows = within(screen.getByRole('table', { name: 'Comparison' })).getAllByRole('row')
   expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
     ['Figure', 'Hill COE', 'Coast COE'],
-    ['Deliverables of 2026'],
+    ['Deliverables of 2026-27'],
     ['Events', '2 of 10Behind', '6 of 10On track'],
     ['Jobs', 'Not promised', '7 of 10On track'],
     ['Figures'],

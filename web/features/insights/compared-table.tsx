@@ -6,7 +6,7 @@ import { Skippable } from '#web/platform/ui/skip-link.tsx'
 import { formatFigure } from './format-figure.ts'
 import { placeOfFigure } from './place-of-figure.ts'
 import { ScoreCell } from './score-cell.tsx'
-import { namesOfScores } from './scoreboard-table.tsx'
+import { namesOfScores } from './ranking-table.tsx'
 import own from './compared-table.module.css'
 import classes from './figure-table.module.css'
 
@@ -61,7 +61,7 @@ const Lines = ({ title, compared, lines }: LinesProps) => (
 interface Props {
   compared: readonly Compared[]
   /** That of their deliverables. */
-  year: number
+  year: string
   /** Opens the records behind a deliverable. */
   onOpen: (incubator: Compared, score: Score) => void
 }

@@ -2,11 +2,12 @@ import { act, screen } from '@testing-library/react'
 import { useState, type ReactElement } from 'react'
 import { expect, it, vi } from 'vitest'
 import type { ActivityEntry } from '#domain/api/activity.ts'
-import type { InsightFigure, ScoredIncubator } from '#domain/api/insights.ts'
+import type { InsightFigure } from '#domain/api/insights.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { LatestEntries } from './latest-entries.tsx'
 import { NeedsToday } from './needs-today.tsx'
-import { ScoreboardTable } from './scoreboard-table.tsx'
+import { RankingTable } from './ranking-table.tsx'
+import { insightsOf, scored } from './testing/scored.ts'
 
 const settle = () => act(() => new Promise((resolve) => setTimeout(resolve, 5)))
 
@@ -22,34 +23,27 @@ async function showLive<R>(first: readonly R[], render: (rows: readonly R[]) => 
   return { change: (rows: readonly R[]) => act(() => set(rows)) }
 }
 
-const incubator = (name: string, behind: number): ScoredIncubator => ({
-  incubator_id: name,
-  name,
-  incubator_type: 'Center of Excellence (COE)',
-  location: null,
-  behind,
-  scores: [],
-})
+const incubator = (name: string, attainment: number) => scored(name, { attainment })
 const names = () =>
-  screen.getAllByRole('rowheader').map((cell) => /(?:Hill|Lake|Coast)/.exec(cell.textContent)?.[0])
+  screen.getAllByRole('rowheader').flatMap((cell) => /(?:Hill|Lake|Coast)/.exec(cell.textContent)?.[0] ?? [])
 
 // (notices.md, Live updates)
-it('the scoreboard holds still while somebody is in it, with its newest figures, and follows afterwards', async () => {
-  const { change } = await showLive([incubator('Hill', 2), incubator('Lake', 1)], (rows) => (
-    <ScoreboardTable
-      scoreboard={{ year: 2026, total: 0, rows: [...rows] }}
+it('the ranking holds still while somebody is in it, with its newest figures, and follows afterwards', async () => {
+  const { change } = await showLive([incubator('Hill', 20), incubator('Lake', 40)], (rows) => (
+    <RankingTable
+      insights={insightsOf(rows)}
       onOpen={() => {}}
       // Ticks stay while incubators are compared, so they hold nothing.
-      renderName={() => <input type="checkbox" defaultChecked />}
+      renderBefore={() => <input type="checkbox" defaultChecked />}
     />
   ))
-  change([incubator('Lake', 3), incubator('Hill', 2)])
+  change([incubator('Lake', 10), incubator('Hill', 20)])
   expect(names()).toEqual(['Lake', 'Hill'])
   act(() => screen.getByRole('link', { name: 'Hill' }).focus())
   await settle()
-  change([incubator('Coast', 5), incubator('Hill', 4)])
+  change([incubator('Coast', 1), incubator('Hill', 15)])
   expect(names()).toEqual(['Lake', 'Hill'])
-  expect(screen.getByText('4 behind')).toBeDefined()
+  expect(screen.getByText('15 %')).toBeDefined()
   act(() => (document.activeElement as HTMLElement).blur())
   await settle()
   expect(names()).toEqual(['Coast', 'Hill'])

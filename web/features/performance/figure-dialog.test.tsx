@@ -81,9 +81,9 @@ describe('the count of a year', () => {
   it('is added if the year has none, with the same texts', async () => {
     const saved = saves()
     show()
-    await chooseYear('2023')
+    await chooseYear('2023-24')
     expect(countInput().value).toBe('')
-    expect(screen.getByText('2023 has no figure yet; saving will add it.')).toBeDefined()
+    expect(screen.getByText('2023-24 has no figure yet; saving will add it.')).toBeDefined()
     await userEvent.type(countInput(), '8')
     await save()
     expect(await screen.findByText('Performance updated successfully')).toBeDefined()
@@ -104,7 +104,7 @@ describe('the count of a year', () => {
         : { status: 200, body: there },
     )
     show()
-    await chooseYear('2023')
+    await chooseYear('2023-24')
     await userEvent.type(countInput(), '8')
     await save()
     await save('Keep mine')

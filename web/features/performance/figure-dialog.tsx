@@ -1,3 +1,4 @@
+import { yearAt, yearKind, yearName } from '#domain/vocabulary/programme-year.ts'
 import { useState, type FormEvent } from 'react'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { performance } from '#domain/entities/performance.ts'
@@ -45,7 +46,7 @@ export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose 
   const latest = series.find((s) => s.indicator.value === indicator)?.figures.at(-1)
   const [draft, setDraft] = useState<Values>({
     indicator,
-    year: latest?.year ?? Number(todayIn(zone).slice(0, 4)),
+    year: latest?.year ?? yearAt(yearKind(), todayIn(zone)),
     count: latest?.count ?? null,
   })
   const [isTyped, setTyped] = useState(false)
@@ -148,9 +149,9 @@ export const FigureDialog = ({ incubatorId, indicator, series, verdict, onClose 
         />
         <p className={classes.note} aria-live="polite">
           {held
-            ? `${held.year} has ${wordOfFigure(unit, held.count)}; saving will replace it.`
+            ? `${yearName(held.year)} has ${wordOfFigure(unit, held.count)}; saving will replace it.`
             : draft['year']
-              ? `${String(draft['year'])} has no figure yet; saving will add it.`
+              ? `${yearName(Number(draft['year']))} has no figure yet; saving will add it.`
               : ''}
           {verdict.outcome === 'request' && ' Nothing changes until a COE Master approves.'}
         </p>

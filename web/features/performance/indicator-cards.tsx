@@ -1,3 +1,4 @@
+import { yearName } from '#domain/vocabulary/programme-year.ts'
 import { ActionIcon, Button, Group, Skeleton, Title } from '@mantine/core'
 import {
   IconChevronDown,
@@ -62,7 +63,7 @@ const Card = ({ series, proposed, onEdit }: CardProps) => {
                 <Figure unit={indicator.unit} value={latest.count} />
               </span>
             )}{' '}
-            {latest ? `in ${latest.year}` : 'No figure yet'}
+            {latest ? `in ${yearName(latest.year)}` : 'No figure yet'}
           </span>
           {proposed !== undefined && (
             <span className={classes.proposed}>
@@ -70,7 +71,7 @@ const Card = ({ series, proposed, onEdit }: CardProps) => {
             </span>
           )}
           <span className={classes.before}>
-            {before ? `${wordOf(before.count)} in ${before.year}` : '\u00a0'}
+            {before ? `${wordOf(before.count)} in ${yearName(before.year)}` : '\u00a0'}
           </span>
         </div>
         <YearTrend label={indicator.label} figures={figures} wordOf={wordOf} />

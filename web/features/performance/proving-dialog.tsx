@@ -1,3 +1,4 @@
+import { yearName } from '#domain/vocabulary/programme-year.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { LIST_PROVING_RECORDS } from '#domain/api/endpoints.ts'
@@ -63,7 +64,7 @@ export const ProvingDialog = ({ record, of, onClose }: Props) => {
     placeholderData: keepPreviousData,
   })
   const columns = useMemo(() => columnsOf(entity, { names: namesOf(entity, proof.sum) }), [entity, proof])
-  const year = typeof record['year'] === 'number' ? ` in ${record['year']}` : ''
+  const year = typeof record['year'] === 'number' ? ` in ${yearName(record['year'])}` : ''
   const figure = typeof record['achieved'] === 'number' ? wholeFigure(record['achieved']) : '0'
   const target =
     typeof record['yearly_target'] === 'number' ? ` of ${wholeFigure(record['yearly_target'])}` : ''

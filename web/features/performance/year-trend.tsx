@@ -1,3 +1,4 @@
+import { yearName } from '#domain/vocabulary/programme-year.ts'
 import type { YearFigure } from '#domain/api/indicator-series.ts'
 import classes from './year-trend.module.css'
 
@@ -16,7 +17,7 @@ export const YearTrend = ({ label, figures, wordOf }: Props) => {
   const shown = figures.slice(-SHOWN)
   if (shown.length < 2) return null
   const most = Math.max(...shown.map((f) => f.count), 1)
-  const texts = shown.map((f) => `${f.year}: ${wordOf(f.count)}`)
+  const texts = shown.map((f) => `${yearName(f.year)}: ${wordOf(f.count)}`)
   return (
     <div className={classes.root} role="img" aria-label={`${label} by year: ${texts.join(', ')}`}>
       {shown.map((f, at) => (

@@ -7,7 +7,7 @@ import { keys } from './keys.ts'
 import { pollEvery } from './live-state.ts'
 import type { Problem } from './problem.ts'
 
-const DEFAULT_TIME_ZONE = 'Asia/Kolkata'
+export const DEFAULT_TIME_ZONE = 'Asia/Kolkata'
 
 export const programmeOptions = queryOptions<ProgrammeView, Problem>({
   queryKey: keys.programme,

@@ -21,6 +21,7 @@ import { textCell } from './text/cell.tsx'
 import { timeCell } from './time/cell.tsx'
 import { urlCell } from './url/cell.tsx'
 import { wholeNumberCell } from './whole-number/cell.tsx'
+import { programmeYearCell } from './programme-year/cell.tsx'
 import { yearCell } from './year/cell.tsx'
 import { yesNoCell } from './yes-no/cell.tsx'
 import type { KindCell } from './props.ts'
@@ -39,6 +40,7 @@ export const cells: Readonly<Record<KindName, KindCell>> = {
   'date-time': dateTimeCell,
   time: timeCell,
   year: yearCell,
+  'programme-year': programmeYearCell,
   period: periodCell,
   'yes-no': yesNoCell,
   boolean: booleanCell,

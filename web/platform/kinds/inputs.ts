@@ -21,6 +21,7 @@ import { textInput } from './text/input.tsx'
 import { timeInput } from './time/input.tsx'
 import { urlInput } from './url/input.tsx'
 import { wholeNumberInput } from './whole-number/input.tsx'
+import { programmeYearInput } from './programme-year/input.tsx'
 import { yearInput } from './year/input.tsx'
 import { yesNoInput } from './yes-no/input.tsx'
 import type { KindInput } from './props.ts'
@@ -39,6 +40,7 @@ export const inputs: Readonly<Record<KindName, KindInput>> = {
   'date-time': dateTimeInput,
   time: timeInput,
   year: yearInput,
+  'programme-year': programmeYearInput,
   period: periodInput,
   'yes-no': yesNoInput,
   boolean: booleanInput,

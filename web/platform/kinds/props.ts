@@ -66,7 +66,7 @@ export interface KindCell {
   /** Displays a value as an import file contains it. */
   fromFile: (text: string) => string
   /** The options of its filter, in addition to the field's options. */
-  filterOffers: (field: AnyField) => readonly string[]
+  filterOffers: (field: AnyField) => readonly (string | { value: string; label: string })[]
   /** How before and after are compared: side by side, word by word, item by item, or as one item. */
   compare: 'whole' | 'words' | 'items' | 'item'
 }

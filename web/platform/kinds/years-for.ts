@@ -1,5 +1,6 @@
 import type { Years } from '#domain/kinds/kind.ts'
 import { yearsOffered } from '#domain/kinds/offered-years.ts'
+import { nameOfYear, yearAt, yearKind } from '#domain/vocabulary/programme-year.ts'
 import { asText } from './props.ts'
 
 /**
@@ -13,3 +14,14 @@ export function yearsFor(years?: Years, value?: unknown, now = new Date().getFul
   const all = year > 0 && !offered.includes(year) ? [...offered, year].toSorted((a, b) => b - a) : offered
   return all.map(String)
 }
+
+/** The same for years of the programme, with their names. `today` is a day of the programme. */
+export const programmeYearsFor = (
+  years: Years | undefined,
+  today: string,
+  value?: unknown,
+): { value: string; label: string }[] =>
+  yearsFor(years, value, yearAt(yearKind(), today)).map((year) => ({
+    value: year,
+    label: nameOfYear(yearKind(), Number(year)),
+  }))

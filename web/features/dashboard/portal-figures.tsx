@@ -1,0 +1,85 @@
+import { DASHBOARD_FIGURES } from '#domain/api/insight-figures.ts'
+import type { PortalInsights } from '#domain/api/insights.ts'
+import { BarPanels, figuresNamed, YearPanels } from '#web/features/insights/chart-panels.tsx'
+import { PanelColumns } from '#web/features/insights/dashboard-layout.tsx'
+import { FigurePanel } from '#web/features/insights/figure-panel.tsx'
+import { LatestEntries } from '#web/features/insights/latest-entries.tsx'
+import { PlanLine, titleOfPlan } from '#web/features/insights/plan-line.tsx'
+import { RegionMap } from '#web/features/insights/region-map.tsx'
+import { Totals } from '#web/features/insights/totals.tsx'
+import { AppLink } from '#web/platform/ui/app-link.tsx'
+import { Panel } from '#web/platform/ui/panel.tsx'
+import { FeaturePanels } from '#web/shell/feature-panels.tsx'
+import { BandMoves } from './band-moves.tsx'
+import quiet from '#web/platform/ui/quiet-link.module.css'
+import classes from './portal-dashboard.module.css'
+
+const { portal: PARTS } = DASHBOARD_FIGURES
+
+/** The incubators without an update in this quarter, by name. */
+const NotUpdated = ({ data }: { data: PortalInsights }) => {
+  const count = data.figures.find(({ name }) => name === 'incubators-not-updated')?.rows[0]?.value ?? 0
+  const hasIncubators = data.figures.some(
+    ({ name, rows }) => name === 'incubators' && rows.some((r) => r.value > 0),
+  )
+  const more = count - data.not_updated.length
+  return (
+    <Panel title={`Not updated in ${data.quarter}`}>
+      {count === 0 && (
+        <p className={classes.note}>
+          {hasIncubators ? 'Every incubator was updated in this quarter.' : 'There are no incubators yet.'}
+        </p>
+      )}
+      <ul className={classes.names}>
+        {data.not_updated.map(({ _id, name }) => (
+          <li key={_id}>
+            <AppLink href={`/incubator/${_id}`} className={quiet.link}>
+              {name}
+            </AppLink>
+          </li>
+        ))}
+        {more > 0 && (
+          <li>
+            <AppLink href="/incubators?is=not-updated" className={quiet.link}>
+              {more} more
+            </AppLink>
+          </li>
+        )}
+      </ul>
+    </Panel>
+  )
+}
+
+/** The figures below the ranking, which are loaded once that is painted. */
+export const PortalFigures = ({ data }: { data: PortalInsights }) => {
+  const { figures } = data
+  return (
+    <>
+      <Totals label="Totals" figures={figuresNamed({ figures, names: PARTS.totals })} />
+      <PanelColumns
+        first={
+          <>
+            {figuresNamed({ figures, names: PARTS.map }).map((figure) => (
+              <FigurePanel key={figure.name} figure={figure}>
+                <RegionMap figure={figure} />
+              </FigurePanel>
+            ))}
+            <Panel title={titleOfPlan(data.scoreboard)}>
+              <PlanLine scoreboard={data.scoreboard} months={data.months} />
+            </Panel>
+            <YearPanels figures={figures} names={PARTS.years} />
+          </>
+        }
+        second={
+          <>
+            <BandMoves data={data} />
+            <NotUpdated data={data} />
+            <BarPanels figures={figures} names={PARTS.bars} />
+          </>
+        }
+      />
+      <LatestEntries entries={data.activity} />
+      <FeaturePanels at="portal-dashboard" />
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import { Anchor, Button, Checkbox, Title } from '@mantine/core'
+import { useState } from 'react'
+import { useRouter } from '@tanstack/react-router'
+import type { PortalInsights, Score, ScoredIncubator } from '#domain/api/insights.ts'
+import { COMPARED_MAX } from '#domain/api/limits.ts'
+import { findProof } from '#domain/entities/proofs.ts'
+import { formatDate } from '#domain/vocabulary/dates.ts'
+import { headlineOf } from '#web/features/insights/headline.ts'
+import { placeOfFigure } from '#web/features/insights/place-of-figure.ts'
+import { RankingTable } from '#web/features/insights/ranking-table.tsx'
+import type { PortalQuery } from '#web/features/insights/use-insights.ts'
+import type { ChangeAddress } from '#web/core/records/use-list-address.ts'
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
+import { Panel } from '#web/platform/ui/panel.tsx'
+import { SelectionBar } from '#web/platform/ui/selection-bar.tsx'
+import classes from './portal-dashboard.module.css'
+
+const ComparedTable = lazyPart(
+  async () => (await import('#web/features/insights/compared-table.tsx')).ComparedTable,
+)
+const ProvingDialog = lazyPart(
+  async () => (await import('#web/features/performance/proving-dialog.tsx')).ProvingDialog,
+)
+
+interface Props {
+  data: PortalInsights
+  query: PortalQuery
+  change: ChangeAddress
+}
+
+/** Who is ahead and behind, and why; two to four incubators can be compared from here. */
+export const PortalRanking = ({ data, query, change }: Props) => {
+  const { history } = useRouter()
+  const [proved, setProved] = useState<{ of: string; score: Score } | null>(null)
+  const { scoreboard } = data
+  const chosen = (query.compare ?? '').split(',').filter((id) => id !== '')
+  const compare = (ids: readonly string[]) => change({ compare: ids.join(',') || undefined })
+  const open = ({ name }: Pick<ScoredIncubator, 'name'>, score: Score) =>
+    findProof(score.source) ? setProved({ of: name, score }) : history.push(placeOfFigure(score.list))
+  const isLimited = query.type !== undefined || query.region !== undefined
+  return (
+    <div id="ranking">
+      <Panel title={headlineOf(scoreboard)}>
+        {scoreboard.rows.length === 0 ? (
+          <p className={classes.note}>
+            {isLimited
+              ? 'No deliverables match this year, type and region.'
+              : "Deliverables are added on an incubator's Performance tab."}
+          </p>
+        ) : (
+          <>
+            <p className={classes.note}>
+              Achieved of what is due by {formatDate(scoreboard.on)}, in percent; furthest behind first.
+            </p>
+            <RankingTable
+              insights={data}
+              onOpen={open}
+              renderBefore={({ incubator_id: id, name }) => (
+                <Checkbox
+                  size="xs"
+                  className="no-print"
+                  aria-label={`Compare ${name}`}
+                  checked={chosen.includes(id)}
+                  disabled={!chosen.includes(id) && chosen.length >= COMPARED_MAX}
+                  onChange={(e) =>
+                    compare(e.currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+                  }
+                />
+              )}
+            />
+          </>
+        )}
+        {data.compared.length > 1 && chosen.length > 1 && (
+          <div className={classes.compared} id="comparison">
+            <Title order={3}>Comparison</Title>
+            <ComparedTable compared={data.compared} year={scoreboard.year_name} onOpen={open} />
+            <Button size="compact-sm" variant="subtle" className="no-print" onClick={() => compare([])}>
+              Stop comparing
+            </Button>
+          </div>
+        )}
+        <SelectionBar count={chosen.length} onClear={() => compare([])}>
+          {chosen.length === 1 ? (
+            <span>Choose up to {COMPARED_MAX} incubators to compare them.</span>
+          ) : (
+            <Anchor href="#comparison" size="sm" fw={540}>
+              Compare
+            </Anchor>
+          )}
+        </SelectionBar>
+        {proved && (
+          <ProvingDialog
+            record={{ ...proved.score, yearly_target: proved.score.target, year: scoreboard.year }}
+            of={proved.of}
+            onClose={() => setProved(null)}
+          />
+        )}
+      </Panel>
+    </div>
+  )
+}

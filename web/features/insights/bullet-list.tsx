@@ -1,0 +1,75 @@
+import { Badge } from '@mantine/core'
+import type { Score } from '#domain/api/insights.ts'
+import { formatDeliverable } from '#domain/entities/proofs.ts'
+import { figuresOfScore, shareOfScore } from './heat-cell.tsx'
+import classes from './bullet-list.module.css'
+
+const COLORS = { green: 'green', amber: 'orange', red: 'red', grey: 'gray' } as const
+
+/** A part of the whole in percent, at most all of it. */
+const partOf = (figure: number, whole: number): string =>
+  `${whole <= 0 ? 0 : Math.min(100, (figure / whole) * 100)}%`
+
+/** Furthest behind first; where nothing is due, last. */
+const byShare = (a: Score, b: Score): number =>
+  (shareOfScore(a) ?? Infinity) - (shareOfScore(b) ?? Infinity) ||
+  a.program_name.localeCompare(b.program_name)
+
+interface Props {
+  scores: readonly Score[]
+  onOpen: (score: Score) => void
+}
+
+/** What was achieved of each deliverable as a bar, with a mark for what is due (dashboards-and-figures.md, Overview). */
+export const BulletList = ({ scores, onOpen }: Props) => (
+  <table className={classes.root} aria-label="Deliverables">
+    <thead>
+      <tr>
+        <th scope="col">Deliverable</th>
+        <th scope="col" className={classes.bar}>
+          <span className="for-readers">Progress</span>
+        </th>
+        <th scope="col">Achieved</th>
+        <th scope="col">Due</th>
+        <th scope="col">Target</th>
+        <th scope="col" className={classes.state}>
+          Status
+        </th>
+      </tr>
+    </thead>
+    <tbody>
+      {scores.toSorted(byShare).map((score) => {
+        const { _id, program_name: name, source, achieved, due, target, color, word } = score
+        const whole = Math.max(target, achieved)
+        const share = shareOfScore(score)
+        const figureOf = (figure: number) => formatDeliverable(source, figure)
+        return (
+          <tr key={_id}>
+            <th scope="row">
+              <button
+                type="button"
+                className={classes.name}
+                title={figuresOfScore(score)}
+                onClick={() => onOpen(score)}
+              >
+                {name}
+              </button>
+            </th>
+            <td className={classes.bar}>
+              <span className={classes.track} aria-hidden>
+                <span className={classes.fill} style={{ width: partOf(achieved, whole) }} />
+                {due > 0 && <span className={classes.due} style={{ insetInlineStart: partOf(due, whole) }} />}
+              </span>
+            </td>
+            <td className={classes.achieved}>{figureOf(achieved)}</td>
+            <td>{target > 0 ? figureOf(Math.round(due)) : '–'}</td>
+            <td>{target > 0 ? figureOf(target) : '–'}</td>
+            <td className={classes.state}>
+              <Badge color={COLORS[color]}>{share === null ? word : `${share} % · ${word}`}</Badge>
+            </td>
+          </tr>
+        )
+      })}
+    </tbody>
+  </table>
+)
