@@ -30,6 +30,7 @@ import { writeActivity } from './write-activity.ts'
 import { writeInvitations } from './write-invitations.ts'
 import { writeNotices } from './write-notices.ts'
 import { writePast } from './write-past.ts'
+import { writeSnapshots } from './write-snapshots.ts'
 import { writeVisitors } from './write-visitors.ts'
 
 // Benchmarks fill a database without an app.
@@ -161,6 +162,7 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<Demo
       await noteReminders(tx, today)
       await writeVisitors(tx, today)
       await writeNotices(tx, today)
+      await writeSnapshots(tx, today)
     }
     await writer.flush()
     await indexEverything(tx)

@@ -1,26 +1,17 @@
-import { deliverable } from '#domain/entities/deliverable.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { funding } from '#domain/entities/funding.ts'
 import { milestone } from '#domain/entities/milestone.ts'
 import { performance } from '#domain/entities/performance.ts'
 import { formatPeriod, monthOf } from '#domain/vocabulary/dates.ts'
-import { makePdf } from '../files/pdf.ts'
+import { makeDeliverables } from './deliverables.ts'
+import { evidenceFor } from './evidence.ts'
 import { dayOf, momentOn, yearOf } from './calendar.ts'
-import { laterDay, someEditor, uploadOn, type Maker } from './maker.ts'
+import { laterDay, someEditor, type Maker } from './maker.ts'
 import type { DemoRecord } from './past.ts'
 import type { MadeStartup } from './startup.ts'
 
 const LAKH = 1_00_000
 
-/** Yearly targets: the name, what proves the target, and the usual amount. */
-const PROMISES: readonly (readonly [name: string, source: string, usual: number])[] = [
-  ['Startups enrolled', 'startups_enrolled', 4],
-  ['Events for founders', 'events_held', 4],
-  ['People trained', 'people_trained', 200],
-  ['Patents filed', 'ip_filed', 2],
-  ['Funds raised by startups', 'funds_raised', 150 * LAKH],
-  ['ಗ್ರಾಮ ಭೇಟಿಗಳು', 'entered', 12],
-]
 const MILESTONES: readonly (readonly [title: string, target: number])[] = [
   ['Jobs created', 60],
   ['Revenues generated', 50 * LAKH],
@@ -99,40 +90,6 @@ function makeOverview(maker: Maker, startups: readonly MadeStartup[]): DemoRecor
   return [...items, ...own]
 }
 
-/** A report, as an item of a list of files. */
-function evidenceFor(maker: Maker, day: number, about: string) {
-  const uploaded = uploadOn(maker, day)
-  const title = `Report ${yearOf(day)}`
-  const paragraphs = [maker.centre.seed.name, about, 'The figures were checked by the incubation manager.']
-  const file = maker.shelf.add({ folder: 'milestones', name: title, ...uploaded }, 'pdf', () =>
-    makePdf({ heading: title, paragraphs }),
-  )
-  return { title, file, createdAt: uploaded.at }
-}
-
-function makeDeliverables(maker: Maker): DemoRecord[] {
-  const { random, shelf, centre } = maker
-  return yearsOf(maker)
-    .slice(-3)
-    .flatMap((year) =>
-      PROMISES.filter(() => random.isLucky(0.7)).map(([program_name, source, usual]) => {
-        const day = dayFor(maker, year)
-        const target = Math.max(1, Math.round(usual * (0.6 + random.next())))
-        const achieved = source === 'entered' ? random.whole(0, usual) : null
-        return make(maker, deliverable, day, {
-          program_name,
-          year,
-          yearly_target: target,
-          // The incubator of unusual texts reached its targets, so that usual names lead the scoreboard.
-          ...(centre.seed.isUnusual ? { source: 'entered', achieved: target } : { source, achieved }),
-          evidence: shelf.isLucky(centre.seed.startups > 20 ? 0.5 : 0.1)
-            ? [evidenceFor(maker, day, `${program_name}, ${year}`)]
-            : [],
-        })
-      }),
-    )
-}
-
 function periodFrom(from: string, to: string) {
   const year = Number(from.slice(0, 4))
   return { year, month: monthOf(from), fromDate: from, toDate: to, formatted: formatPeriod(from, to) }
@@ -168,13 +125,18 @@ function makeMilestones(maker: Maker): DemoRecord[] {
   })
 }
 
-/** The figures of an incubator: its yearly counts, its money, its targets and its milestones. */
-export const makeFigures = (maker: Maker, startups: readonly MadeStartup[]): DemoRecord[] =>
-  maker.centre.seed.isBare || maker.series > 0
-    ? []
-    : [
-        ...makePerformance(maker),
-        ...makeOverview(maker, startups),
-        ...makeDeliverables(maker),
-        ...makeMilestones(maker),
-      ]
+/** The figures of an incubator: its yearly counts, its money, its targets and its milestones. `records` may prove targets. */
+export function makeFigures(
+  maker: Maker,
+  startups: readonly MadeStartup[],
+  records: readonly DemoRecord[],
+): DemoRecord[] {
+  if (maker.centre.seed.isBare || maker.series > 0) return []
+  const counts = makePerformance(maker)
+  return [
+    ...counts,
+    ...makeOverview(maker, startups),
+    ...makeDeliverables(maker, [...records, ...counts]),
+    ...makeMilestones(maker),
+  ]
+}

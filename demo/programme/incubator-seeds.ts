@@ -16,6 +16,8 @@ export interface IncubatorSeed {
   readonly email: string
   /** Only the required values: an empty incubator, to see how empty pages look. */
   readonly isBare?: boolean
+  /** Its people have done nothing since the beginning of the programme's year. */
+  readonly isIdle?: boolean
   /** The incubator of all unusual texts. */
   readonly isUnusual?: boolean
 }
@@ -152,6 +154,7 @@ const seedsOf = (kind: ShortType, lines: readonly Line[]): IncubatorSeed[] =>
     mentors,
     email: OWN_ADDRESS[name] ?? `office@${slug}.example.org`,
     isBare: startups === 0,
+    isIdle: slug === 'gaganatantu',
     isUnusual: name === UNUSUAL_INCUBATOR,
   }))
 

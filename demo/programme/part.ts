@@ -58,7 +58,9 @@ export function makePart(maker: Maker, programs: readonly DemoRecord[]): Part {
   const closed = isDemoCentre ? [makeClosed(maker)] : []
   const prototypes = makePrototypes(maker, startups)
   const funding = makeFunding(maker, startups)
-  const others = [...makeModules(maker, startups), ...makeFigures(maker, startups)]
+  const modules = makeModules(maker, startups)
+  const proving = [...modules, ...funding, ...startups.map((made) => made.record)]
+  const others = [...modules, ...makeFigures(maker, startups, proving)]
   const mentorships = makeMentorships(maker, mentors, startups)
   const isOfDemoPeople = (pair: (typeof mentorships)[number]): boolean =>
     isDemoCentre && pair === mentorships[0]

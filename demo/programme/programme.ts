@@ -7,7 +7,8 @@
  */
 import { DEMO_PEOPLE } from '../accounts.ts'
 import { accountOfPerson, actorOfAccount, type DemoAccount } from './account.ts'
-import { makeCalendar, momentOn, type Calendar } from './calendar.ts'
+import { daysOf, periodAt, yearKind } from '#domain/vocabulary/programme-year.ts'
+import { dayOf, isoOf, makeCalendar, momentOn, type Calendar } from './calendar.ts'
 import { makeCentre, type Centre } from './centre.ts'
 import { INCUBATOR_SEEDS } from './incubator-seeds.ts'
 import { inviteIncubators, type DemoInvitation } from './invitations.ts'
@@ -17,6 +18,9 @@ import { makePart, type Part } from './part.ts'
 import type { DemoRecord } from './past.ts'
 import { joinedOf, makePrograms, makeProgramsOf } from './programs.ts'
 import { createRandom } from './random.ts'
+
+/** The idle incubator still promised what it would do in the year. */
+const DAYS_BEFORE_IDLE = 20
 
 export interface Programme {
   readonly calendar: Calendar
@@ -50,6 +54,9 @@ export function makeProgramme(today: string): Programme {
     accountOfPerson(person, idAtStart(), momentOn(random, demoCentre.openedOn + 20), demoCentre.id),
   )
   const editor = actorOfAccount(staff[0]!)
+  const begin = daysOf(yearKind(), periodAt(yearKind(), 'year', isoOf(calendar.last))).from
+  const idle = { ...calendar, last: Math.min(calendar.last, dayOf(begin) + DAYS_BEFORE_IDLE) }
+  const calendarOf = (centre: Centre): Calendar => (centre.seed.isIdle ? idle : calendar)
   const programs = makePrograms(calendar, portalEdit)
   return {
     calendar,
@@ -63,7 +70,10 @@ export function makeProgramme(today: string): Programme {
       const isDemoCentre = centre.id === demoCentre.id
       const people = { portalEdit, editor: isDemoCentre ? editor : centre.actor }
       return makePart(
-        makeMaker({ calendar, centre, programs: joinedOf(programs, own), ...people }, series),
+        makeMaker(
+          { calendar: calendarOf(centre), centre, programs: joinedOf(programs, own), ...people },
+          series,
+        ),
         own,
       )
     },

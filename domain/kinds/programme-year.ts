@@ -21,6 +21,8 @@ export interface ProgrammeYearField extends CommonSettings, DaySettings {
   readonly years?: Years
 }
 
+/** A longer text is no year, and is not repeated in a message. */
+const LONGEST = 40
 const FOUR_DIGITS = { type: 'integer', minimum: 1000, maximum: 9999 }
 
 /** 2026, "2026", "2026-27" or "FY27", or the year that a date or a month lies in. */
@@ -41,14 +43,16 @@ const show = (_field: ProgrammeYearField, value: number): string => nameOfYear(y
 export const programmeYear: Kind<ProgrammeYearField, number> = {
   storage: () => 'integer',
   read: (_field, raw) =>
-    typeof raw === 'string' || typeof raw === 'number' ? readYear(String(raw)) : refuse('not-a-year'),
+    (typeof raw === 'string' && raw.length <= LONGEST) || typeof raw === 'number'
+      ? readYear(String(raw))
+      : refuse('not-a-year'),
   fromText: (_field, text) => readYear(text),
   settle: ({ years }, value, context) =>
     settleYear(years, value, value, context, yearAt(yearKind(), context.day)),
   toText: show,
   show,
   ofDay: (_field, day) => yearAt(yearKind(), day),
-  accepts: () => ({ anyOf: [FOUR_DIGITS, { type: 'string', maxLength: 40 }] }),
+  accepts: () => ({ anyOf: [FOUR_DIGITS, { type: 'string', maxLength: LONGEST }] }),
   answers: () => FOUR_DIGITS,
   sheet: 'text',
   isText: false,

@@ -203,6 +203,7 @@ test('the programme is shown without the alternative names of its regions', asyn
     'state',
     'tagline',
     'time_zone',
+    'year',
   ])
   expect([body.is_sample, body.is_paused]).toEqual([false, false])
   expect(body.regions).toHaveLength(31)

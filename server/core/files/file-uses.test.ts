@@ -185,6 +185,7 @@ it('every table is known to contain files or not', async () => {
     'contact_answer',
     'contact_message',
     'event_registration',
+    'figure_snapshot',
     'file',
     'file_use',
     'invitation',

@@ -13,6 +13,8 @@ import { inBandSql } from './attainment-sql.ts'
 export interface ConditionsAt {
   readonly actor: Actor
   readonly timeZone: string
+  /** The present by default. */
+  readonly now?: Date | undefined
 }
 
 /** A partnership that ends within so many days ends soon (lists-and-search.md, Conditions of a list). */
@@ -47,11 +49,11 @@ const CONDITIONS: Readonly<Record<string, (at: Today) => SQL>> = {
 export function conditionSql(
   entity: Entity,
   name: string,
-  { actor, timeZone }: ConditionsAt,
+  { actor, timeZone, now = new Date() }: ConditionsAt,
 ): SQL | undefined {
   if (name === '') return sql`true`
   const condition = Object.hasOwn(entity.conditions ?? {}, name) ? entity.conditions![name] : undefined
   if (!condition || (condition.readers && reachOf(actor, condition.readers).full !== 'all')) return undefined
   const read = addedConditionOf(entity, name) ?? CONDITIONS[`${entity.name}.${name}`]!
-  return read({ day: dayIn(timeZone, new Date()), timeZone })
+  return read({ day: dayIn(timeZone, now), timeZone })
 }

@@ -38,7 +38,7 @@ describe('a second count of an indicator and year', () => {
       ...TAKEN,
       body: {
         ...TAKEN.body,
-        detail: `${indicator}, 2024: there is already a record with this indicator and year.`,
+        detail: `${indicator}, 2024-25: there is already a record with this indicator and year.`,
         current: { _id, count: 12, version: 1 },
       },
     })

@@ -39,6 +39,8 @@ export interface Reader {
   readonly actor: Actor
   readonly regions: readonly Region[]
   readonly timeZone: string
+  /** The moment that conditions such as "overdue" are about; the present by default. */
+  readonly now?: Date
 }
 
 /** A value of a statement. */
@@ -69,11 +71,11 @@ interface Group {
 
 /** What the list with these filters has, as far as the reader may read it, as conditions on its rows. */
 function conditionsOf(
-  { actor, regions, timeZone }: Reader,
+  { actor, regions, timeZone, now }: Reader,
   entity: Entity,
   filters: FigureList['filters'],
 ): SQL[] {
-  const { where } = readListQuery(entity, filters, regions, {}, { actor, timeZone })
+  const { where } = readListQuery(entity, filters, regions, {}, { actor, timeZone, now })
   const reach = reachSql(actor, entity)
   return reach ? [...where, reach] : where
 }

@@ -1,5 +1,10 @@
 /** What incubators had on the first day of each month (dashboards-and-figures.md, Monthly snapshots). */
 import type { MonthPoint, PortalInsights, TrendPoint } from '#domain/api/insights.ts'
+import { deliverable } from '#domain/entities/deliverable.ts'
+import type { Entity } from '#domain/entities/entity.ts'
+import { incubator } from '#domain/entities/incubator.ts'
+import { PROOFS } from '#domain/entities/proofs.ts'
+import { entityOf } from '#domain/entities/register.ts'
 import { milestone } from '#domain/entities/milestone.ts'
 import { startup } from '#domain/entities/startup.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
@@ -44,16 +49,30 @@ const KEPT: readonly FigureDefinition[] = [
   { name: 'milestones-overdue', entity: milestone, filters: { is: 'overdue' } },
 ]
 
+/** The entities that a snapshot reads. */
+export const KEPT_ENTITIES: readonly Entity[] = [
+  ...new Set<Entity>([
+    incubator,
+    deliverable,
+    ...KEPT.map(({ entity }) => entity),
+    ...PROOFS.map((proof) => entityOf(proof.entity)),
+  ]),
+]
+
 const eachOf = (reader: Reader, definition: FigureDefinition): SQL =>
   sql`(select t.incubator_id, ${valueSql(definition)} as n ${listSql(reader, definition.entity, definition.filters ?? {})} group by 1)`
 
 /** Keeps every incubator's figures once a month. Harmless to repeat: the first snapshot of a month stays. */
-export async function takeSnapshots(db: Writer, { programme }: Settings, now = new Date()): Promise<void> {
+export async function takeSnapshots(
+  db: Writer,
+  { programme }: Pick<Settings, 'programme'>,
+  now = new Date(),
+): Promise<void> {
   const day = dayIn(programme.time_zone, now)
   if (Number(day.slice(8)) > LAST_DAY) return
   const month = `${day.slice(0, 8)}01`
   const year = yearAt(yearKind(), dayAfter(month, -1))
-  const reader: Reader = { actor: READS_ALL, regions: programme.regions, timeZone: programme.time_zone }
+  const reader: Reader = { actor: READS_ALL, regions: programme.regions, timeZone: programme.time_zone, now }
   const joins = KEPT.map(
     (definition, at) =>
       sql`left join ${eachOf(reader, definition)} ${sql.raw(`f${at}`)} on ${sql.raw(`f${at}`)}.incubator_id = i.id`,

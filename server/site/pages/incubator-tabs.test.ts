@@ -70,7 +70,7 @@ describe('the tab Funding', () => {
       ),
     )
     const of2023 = await open('tab=funding&year=2023')
-    expect(of2023).toContain('>Items of 2023</h2>')
+    expect(of2023).toContain('>Items of 2023-24</h2>')
     expect(firstCells(of2023)).toEqual(['Opex'])
     expect(of2023).toContain('<input type="hidden" name="year" value="2023"/>')
   })
@@ -88,7 +88,7 @@ test('Performance has a card for each indicator with its years as a trend in wor
     await add('performance', { indicator: 'jobs_created', count, year })
   await add('performance', { indicator: 'seat_occupancy_rate', count: 60, year: 2024 })
   const body = await open('tab=performance')
-  expect(body).toContain('in 2024 · 4 in 2023')
+  expect(body).toContain('in 2024-25 · 4 in 2023-24')
   expect(body).toContain('aria-label="Jobs Created by year: 2023-24: 4, 2024-25: 9"')
   // One figure is no trend.
   expect(body).not.toContain('Seat occupancy rate by year')

@@ -106,10 +106,10 @@ const Overview = ({ data }: { data: IncubatorInsights }) => {
         figures={figures}
         names={mayDecide ? PARTS.today : PARTS.today.filter((name) => name !== 'approvals')}
       />
+      <Deliverables scoreboard={data.scoreboard} />
       {own.length > 0 && <Totals label="My requests" figures={own} />}
       <Totals label="Totals" figures={figuresNamed({ figures, names: PARTS.totals })} />
       <Later>
-        <Deliverables scoreboard={data.scoreboard} />
         <Panel title={titleOfPlan(data.scoreboard)}>
           <PlanLine scoreboard={data.scoreboard} months={data.months} />
         </Panel>

@@ -7,6 +7,7 @@ import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { useIsPainted } from '#web/platform/ui/later.tsx'
 import { Skippable } from '#web/platform/ui/skip-link.tsx'
+import { useIsPhone, useIsWide } from '#web/platform/ui/use-screen.ts'
 import { TypeBadge } from '#web/platform/ui/type-badge.tsx'
 import { AttainmentBar } from './attainment-bar.tsx'
 import { Change } from './change.tsx'
@@ -76,7 +77,7 @@ const worstOf = ({ scores }: ScoredIncubator): string =>
     })
     .toSorted((a, b) => a.share - b.share)
     .slice(0, WORST)
-    .map(({ name, share }) => `${name} ${share} %`)
+    .map(({ name, share }) => `${name} ${share}\u00a0%`)
     .join(', ')
 
 /** A cell of the row of all incubators that has nothing to say. */
@@ -109,13 +110,15 @@ export const RankingTable = ({ insights, onOpen, renderBefore }: Props) => {
     return order.isDown ? up.toReversed() : up
   }, [ranked, order])
   const { root, rows } = useHeldRows(sorted, idOf, `${scoreboard.year} ${order.by} ${order.isDown}`)
-  const all = namesOfScores(rows)
+  const isPhone = useIsPhone()
+  const hasCells = useIsWide()
+  const all = hasCells ? namesOfScores(rows) : []
   const columns = all.slice(0, COLUMNS_MAX)
   const hasOthers = all.length > columns.length
   const inSight = rows.slice(0, isPainted ? (isWhole ? rows.length : SHOWN) : FIRST_ROWS)
   const since = trend.at(-1)?.quarter.split(' ')[0]
   const isGrouped = order.by === 'attainment'
-  const width = columns.length + (hasOthers ? 1 : 0) + 5
+  const width = columns.length + (hasOthers ? 1 : 0) + 2 + (isPhone ? 0 : 2) + (hasCells ? 1 : 0)
   const sizeOf = (band: Band): number => rows.filter((row) => row.band === band).length
   const head = (by: Order, label: string = ORDERS[by].label) => {
     const isBy = order.by === by
@@ -148,7 +151,7 @@ export const RankingTable = ({ insights, onOpen, renderBefore }: Props) => {
             <tr>
               {head('name')}
               {head('attainment')}
-              {head('change', since === undefined ? 'Change' : `Since ${since}`)}
+              {!isPhone && head('change', since === undefined ? 'Change' : `Since ${since}`)}
               {columns.map((name) => (
                 <th key={name} scope="col" className={classes.deliverable} title={name}>
                   <span>{name}</span>
@@ -159,10 +162,12 @@ export const RankingTable = ({ insights, onOpen, renderBefore }: Props) => {
                   Others
                 </th>
               )}
-              <th scope="col" className={classes.since}>
-                Behind since
-              </th>
-              {head('update')}
+              {hasCells && (
+                <th scope="col" className={classes.since}>
+                  Behind since
+                </th>
+              )}
+              {!isPhone && head('update')}
             </tr>
           </thead>
           <tbody>
@@ -172,7 +177,7 @@ export const RankingTable = ({ insights, onOpen, renderBefore }: Props) => {
                 <td>
                   <AttainmentBar attainment={scoreboard.attainment} />
                 </td>
-                <Blank />
+                {!isPhone && <Blank />}
                 {columns.map((name) => {
                   const share = attainmentOfName(rows, name, scoreboard)
                   return (
@@ -182,8 +187,8 @@ export const RankingTable = ({ insights, onOpen, renderBefore }: Props) => {
                   )
                 })}
                 {hasOthers && <Blank className={classes.deliverable} />}
-                <Blank className={classes.since} />
-                <Blank className={classes.update} />
+                {hasCells && <Blank className={classes.since} />}
+                {!isPhone && <Blank className={classes.update} />}
               </tr>
             )}
             {inSight.map((one, at) => (
@@ -205,14 +210,16 @@ export const RankingTable = ({ insights, onOpen, renderBefore }: Props) => {
                       </AppLink>
                       <TypeBadge type={one.incubator_type} />
                     </span>
-                    <span className={classes.worst}>{worstOf(one)}</span>
+                    {!hasCells && <span className={classes.worst}>{worstOf(one)}</span>}
                   </th>
                   <td>
                     <AttainmentBar attainment={one.attainment} />
                   </td>
-                  <td className={classes.change}>
-                    <Change points={changeOf(one)} />
-                  </td>
+                  {!isPhone && (
+                    <td className={classes.change}>
+                      <Change points={changeOf(one)} />
+                    </td>
+                  )}
                   {columns.map((name) => (
                     <td key={name} className={classes.deliverable}>
                       {one.scores
@@ -232,8 +239,10 @@ export const RankingTable = ({ insights, onOpen, renderBefore }: Props) => {
                       {one.scores.filter((score) => !columns.includes(score.program_name)).length || ''}
                     </td>
                   )}
-                  <td className={classes.since}>{one.standing?.behind_since ?? ''}</td>
-                  <td className={classes.update}>{agoOf(one.standing?.last_update ?? null, asOf)}</td>
+                  {hasCells && <td className={classes.since}>{one.standing?.behind_since ?? ''}</td>}
+                  {!isPhone && (
+                    <td className={classes.update}>{agoOf(one.standing?.last_update ?? null, asOf)}</td>
+                  )}
                 </tr>
               </Fragment>
             ))}
@@ -253,7 +262,7 @@ export const RankingTable = ({ insights, onOpen, renderBefore }: Props) => {
             </AppLink>
           )}
         </span>
-        <HeatLegend />
+        {hasCells && <HeatLegend />}
       </div>
     </Skippable>
   )

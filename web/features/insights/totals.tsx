@@ -21,7 +21,7 @@ export const Totals = ({ label, figures }: Props) => (
             <span className={classes.label}>{[FIGURE_WORDS[name].label, ...labels].join(': ')}</span>{' '}
             <span className={classes.value}>{formatFigure(name, value)}</span>
             {median !== undefined && (
-              <span className={classes.median}> median of its type: {formatFigure(name, median)}</span>
+              <span className={classes.median}> Type median {formatFigure(name, median)}</span>
             )}
           </AppLink>
         </li>

@@ -29,7 +29,8 @@ export const YearColumns = ({ figure }: { figure: InsightFigure }) => {
   const highest = Math.max(1, ...years.map(sumOf))
   const heightOf = (value: number): number => (value / highest) * (HEIGHT - FOOT - HEAD)
   const topOf = (value: number): number => HEIGHT - FOOT - heightOf(value)
-  const words = years.map((year) => `${year}: ${formatFigure(name, sumOf(year))}`).join('; ')
+  const nameOf = (year: string): string => rows.find(({ keys }) => keys[0] === year)?.labels[0] ?? year
+  const words = years.map((year) => `${nameOf(year)}: ${formatFigure(name, sumOf(year))}`).join('; ')
   return (
     <figure className={classes.root}>
       <VisuallyHidden>{words}</VisuallyHidden>
@@ -58,7 +59,7 @@ export const YearColumns = ({ figure }: { figure: InsightFigure }) => {
         {years.map((year, index) => (
           <g key={year} textAnchor="middle" className={classes.text}>
             <text x={leftOf(index) + width / 2} y={HEIGHT - 4}>
-              {year}
+              {nameOf(year)}
             </text>
             <text x={leftOf(index) + width / 2} y={topOf(sumOf(year)) - 5}>
               {formatFigure(name, sumOf(year))}
