@@ -38,13 +38,16 @@ test('a portal officer goes from a red figure to the records behind it, and from
 }) => {
   await signIn(page.context(), 'super')
   await page.goto('/dashboard')
-  const board = page.getByRole('region', { name: /^Deliverables of / })
+  const board = page.getByRole('table', { name: /^Ranking of / })
+  await page.getByRole('button', { name: /^Show all/ }).click()
   const red = board
     .getByRole('button', {
-      name: /(Startups enrolled|Events for founders): [1-9]\d* of \d+, (Behind|Missed)$/,
+      name: /(Startups enrolled|Events for founders): \d+ %, [1-9]\d* of \d+ due, \d+ in the year, Behind$/,
     })
     .first()
-  const label = /^(.*), (.*): (\d+) of (\d+),/.exec((await red.getAttribute('aria-label'))!)!
+  const label = /^(.*), (.*): \d+ %, (\d+) of \d+ due, (\d+) in/.exec(
+    (await red.getAttribute('aria-label'))!,
+  )!
   const achieved = Number(label[3])
   await red.click()
   const records = page.getByRole('dialog', { name: `${label[2]}, ${label[1]}` })

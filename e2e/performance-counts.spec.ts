@@ -5,7 +5,7 @@ import { openTab, pick, messageOf, type } from './testing/screen.ts'
 /** A card for each indicator, edited by the year (performance.md, Performance cards). */
 const CARD = 'Technologies Commercialized'
 /** No other journey and no demo record uses this year. */
-const YEAR = '2008'
+const YEAR = '2008-09'
 
 const editOf = (page: Page) => page.getByRole('button', { name: `Edit ${CARD}`, exact: true })
 
