@@ -140,7 +140,10 @@ function promise(
       yearly_target: target,
       source: proof ? source : 'entered',
       achieved: proof ? null : 0,
-      ...{ plan_q1, plan_q2, plan_q3, plan_q4 },
+      plan_q1,
+      plan_q2,
+      plan_q3,
+      plan_q4,
       weight: random.isLucky(0.15) ? 2 : null,
       evidence:
         isOver && shelf.isLucky(centre.seed.startups > 20 ? 0.5 : 0.1)
