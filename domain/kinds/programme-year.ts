@@ -4,6 +4,7 @@ import { readDate, readMonth } from '#domain/vocabulary/read-date.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
 import {
   accept,
+  asTextCell,
   noHref,
   noOptions,
   noParts,
@@ -51,6 +52,7 @@ export const programmeYear: Kind<ProgrammeYearField, number> = {
     settleYear(years, value, value, context, yearAt(yearKind(), context.day)),
   toText: show,
   show,
+  ...asTextCell(show),
   ofDay: (_field, day) => yearAt(yearKind(), day),
   accepts: () => ({ anyOf: [FOUR_DIGITS, { type: 'string', maxLength: LONGEST }] }),
   answers: () => FOUR_DIGITS,
