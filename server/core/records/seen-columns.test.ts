@@ -27,6 +27,7 @@ const VALUES: Readonly<Record<KindName, (field: Field) => unknown>> = {
   'date-time': () => MOMENT,
   time: () => '10:30',
   year: () => 2026,
+  'programme-year': () => 2026,
   period: () => ({
     year: 2025,
     month: 'April',
