@@ -23,22 +23,22 @@ const PROMISES: readonly (readonly [name: string, source: string, usual: number]
 const YEARS = 3
 
 /** How fast an incubator goes towards its targets: about a third each is on track, slightly behind and behind. */
-type Pace = 'slightly' | 'well' | 'slowly'
-const PACES: readonly Pace[] = ['slightly', 'well', 'slowly']
-const RANGE: Readonly<Record<Pace, readonly [from: number, to: number]>> = {
+type Speed = 'slightly' | 'well' | 'slowly'
+const SPEEDS: readonly Speed[] = ['slightly', 'well', 'slowly']
+const RANGE: Readonly<Record<Speed, readonly [from: number, to: number]>> = {
   well: [0.97, 1.35],
   slightly: [0.72, 0.98],
   slowly: [0.2, 0.75],
 }
-const ROUND: Readonly<Record<Pace, (figure: number) => number>> = {
+const ROUND: Readonly<Record<Speed, (figure: number) => number>> = {
   well: Math.floor,
   slightly: Math.round,
   slowly: Math.ceil,
 }
 
 /** The incubator of unusual texts goes well, so that usual names lead the ranking. */
-const paceOf = ({ centre: { seed } }: Maker): Pace =>
-  seed.isUnusual ? 'well' : PACES[INCUBATOR_SEEDS.indexOf(seed) % PACES.length]!
+const speedOf = ({ centre: { seed } }: Maker): Speed =>
+  seed.isUnusual ? 'well' : SPEEDS[INCUBATOR_SEEDS.indexOf(seed) % SPEEDS.length]!
 
 /** What part of the target is planned for the end of each quarter, where there is a plan. */
 const PLANNED: Plan = [0.15, 0.4, 0.7, 1]
@@ -100,15 +100,15 @@ interface Aim {
   readonly plan: Plan | null
 }
 
-/** A target of which so much is achieved that the incubator goes at its pace. */
+/** A target of which so much is achieved that the incubator goes at its speed. */
 function aimFor(maker: Maker, year: number, achieved: number, isPlanned: boolean): Aim {
   const { random, calendar } = maker
-  const pace = paceOf(maker)
+  const speed = speedOf(maker)
   const on = dueOn(yearKind(), year, isoOf(calendar.last))
   const due = dueOf({ target: 1, plan: isPlanned ? PLANNED : null }, on)
-  const [from, to] = RANGE[pace]
+  const [from, to] = RANGE[speed]
   const share = from + random.next() * (to - from)
-  const target = Math.max(1, ROUND[pace](achieved / share / Math.max(due, 0.1)))
+  const target = Math.max(1, ROUND[speed](achieved / share / Math.max(due, 0.1)))
   const plan = isPlanned ? (PLANNED.map((part) => Math.round(part * target)) as unknown as Plan) : null
   return { target, plan }
 }
@@ -125,7 +125,7 @@ function promise(
   const proved = proof ? provedBy(records, proof, year) : null
   const achieved = proved ?? random.whole(Math.ceil(usual / 3), usual)
   // An incubator that goes well promised nothing that it did not do.
-  if (achieved === 0 && paceOf(maker) !== 'slowly') return []
+  if (achieved === 0 && speedOf(maker) !== 'slowly') return []
   const { target, plan } =
     achieved === 0 ? { target: usual, plan: null } : aimFor(maker, year, achieved, random.isLucky(0.25))
   const begin = dayOf(daysOf(yearKind(), { span: 'year', year, place: 1 }).from)
