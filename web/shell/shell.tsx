@@ -19,6 +19,7 @@ import { Toasts } from '#web/platform/ui/toasts.tsx'
 import { useLastingFocus } from '#web/platform/ui/use-lasting-focus.ts'
 import { useIsNarrow } from '#web/platform/ui/use-screen.ts'
 import { MENU_COLLAPSED } from './menu-collapsed.ts'
+import { OfflineBar } from './offline-bar.tsx'
 import { SideMenu } from './side-menu.tsx'
 import { TopBar } from './top-bar.tsx'
 import classes from './shell.module.css'
@@ -84,6 +85,7 @@ export const Shell = () => {
             isCollapsed={isCollapsed}
             onMenu={() => (isNarrow ? drawer.open() : setCollapsed(!isCollapsed))}
           />
+          <OfflineBar />
           <main id="content" tabIndex={-1} className={classes.content}>
             <PrintHead />
             <InsideMain value={true}>

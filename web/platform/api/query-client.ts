@@ -13,10 +13,13 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 15_000,
+      // Offline, a query fails with a way to try again, where it would wait without end otherwise.
+      networkMode: 'always',
+      refetchOnReconnect: true,
       retry: (times, error) => times < 2 && isWorthAnotherTry(error),
       refetchOnWindowFocus: true,
     },
-    mutations: { retry: false },
+    mutations: { networkMode: 'always', retry: false },
   },
 })
 
