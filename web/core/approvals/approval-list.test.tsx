@@ -104,6 +104,8 @@ describe('the list of requests', () => {
     const { addressNow, lastCall } = await show(coeEditor)
     expect(lastCall()).toContain('status=pending')
     await screen.findByRole('tab', { name: 'Pending 21' })
+    // The title counts as the tab does.
+    expect(screen.getByText('21 requests')).toBeDefined()
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual([
       'Pending 21',
       'Approved 1,043',

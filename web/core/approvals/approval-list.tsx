@@ -23,7 +23,7 @@ import { RefreshButton } from '#web/platform/ui/refresh-button.tsx'
 import { useIsTight, useIsWide } from '#web/platform/ui/use-screen.ts'
 import { approvalColumns, DETAILS_CUT, requestColumn } from './approval-columns.tsx'
 import { ApprovalFilters } from './approval-filters.tsx'
-import { ApprovalTabs } from './approval-tabs.tsx'
+import { ApprovalTabs, countIn } from './approval-tabs.tsx'
 import { readTab, TAB_LABELS } from './approval-labels.ts'
 import { confirmDeleting, confirmWithdrawing } from './ask-first.ts'
 import { rightsOn } from './rights-on.ts'
@@ -181,7 +181,7 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
         crumbs={[DASHBOARD]}
         subtitle={
           <>
-            {data ? countedRequests(data.total) : '\u00a0'}
+            {counts ? countedRequests(countIn(tab, counts)) : '\u00a0'}
             <HeldNote {...held} />
           </>
         }

@@ -5,7 +5,8 @@ import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { TAB_LABELS, TABS, type ApprovalTab } from './approval-labels.ts'
 import classes from './approval-tabs.module.css'
 
-const countIn = (tab: ApprovalTab, c: ApprovalCounts): number =>
+/** How many requests a tab has. */
+export const countIn = (tab: ApprovalTab, c: ApprovalCounts): number =>
   tab === 'conflict' ? c.stale : tab === 'all' ? c.pending + c.approved + c.rejected + c.withdrawn : c[tab]
 
 /** Shown only if it contains requests. */

@@ -74,7 +74,8 @@ export const DecisionBar = (p: Props) => {
           Edit and resend
         </Button>
       )}
-      {mayDecide && !p.isStale && reject}
+      {/* In its place whether or not the record has changed since. */}
+      {mayDecide && reject}
       {mayDecide && (
         <Button
           key={p.isStale ? 'approve-anyway' : 'approve'}
@@ -88,9 +89,6 @@ export const DecisionBar = (p: Props) => {
           {p.isStale ? 'Approve anyway' : isDeletion ? 'Approve deletion' : 'Approve'}
         </Button>
       )}
-      {/* Placed where Approve was, so that an accidental second click does no harm: Reject first asks for a
-         reason. */}
-      {mayDecide && p.isStale && reject}
     </Bar>
   )
 }

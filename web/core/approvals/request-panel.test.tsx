@@ -102,8 +102,13 @@ describe('a request that a COE Master decides on', () => {
       (call) => (isForced(call) ? { status: 200, body: approval } : { status: 409, body: stale }),
       onDecided,
     )
+    const decisions = () =>
+      screen.getAllByRole('button', { name: /^(Reject|Approve)/ }).map(({ textContent }) => textContent)
+    await screen.findByRole('button', { name: 'Approve' })
+    expect(decisions()).toEqual(['RejectR', 'ApproveA'])
     await press('Approve')
     const notice = await screen.findByRole('alert')
+    expect(decisions()).toEqual(['RejectR', 'Approve anyway'])
     await waitFor(() => expect(document.activeElement).toBe(notice))
     const cells = within(notice).getAllByRole('cell')
     expect(cells.map((c) => c.textContent)).toEqual(['–none', '18 months', '2 years'])
