@@ -4,7 +4,9 @@ import { event } from '#domain/entities/event.ts'
 import { contract } from './contract.ts'
 import { shownAs } from './described.ts'
 import {
+  ADD_PARTICIPANT,
   CANCEL_REGISTRATION,
+  CHANGE_PARTICIPANT,
   CHECK_IN,
   EXPORT_PARTICIPANTS,
   LIST_PARTICIPANTS,
@@ -120,6 +122,30 @@ export const checkIn = contract({
       is_repeated: z.boolean(),
     }),
   },
+  problems: ['forbidden', 'not_found', 'conflict'],
+})
+export const addParticipant = contract({
+  endpoint: ADD_PARTICIPANT,
+  tag,
+  summary: 'Add somebody who came without a registration, and check them in',
+  body: registrationFormSchema.omit({ [TRAP_FIELD]: true }),
+  bodyMax: 16_384,
+  answers: { 201: participantSchema },
+  problems: ['forbidden', 'not_found', 'duplicate'],
+})
+export const changeParticipant = contract({
+  endpoint: CHANGE_PARTICIPANT,
+  callClass: 'mail',
+  tag,
+  summary: 'Undo a check-in, or give somebody on the waiting list a place',
+  body: z
+    .strictObject({
+      checked_in: z.literal(false, 'checked_in must be false').optional(),
+      status: z.literal('registered', 'status must be registered').optional(),
+    })
+    .refine((one) => Object.keys(one).length === 1, 'Give either checked_in or status'),
+  bodyMax: 16_384,
+  answers: { 200: participantSchema },
   problems: ['forbidden', 'not_found', 'conflict'],
 })
 export const cancelRegistration = contract({

@@ -5,6 +5,7 @@ import { mount } from '#server/platform/http/mount.ts'
 import type { Feature, FeatureParts } from '#server/core/submit/feature.ts'
 import { cancelRegistration } from './cancel.ts'
 import { registrationTexts, noticeTexts } from './english.ts'
+import { addWalkIn, changeParticipant } from './desk.ts'
 import { keepRegistrations } from './keep-registrations.ts'
 import { checkIn, exportParticipants, listParticipants } from './participants.ts'
 import { registerForEvent } from './register.ts'
@@ -23,6 +24,10 @@ async function addRegistrationRoutes(app: FastifyInstance, { db, settings }: Fea
     exportParticipants(parts, actor, params.id, { readQuery: query, reply }),
   )
   mount(app, api.checkIn, ({ actor, params, body }) => checkIn(parts, actor, params.id, body))
+  mount(app, api.addParticipant, ({ actor, params, body }) => addWalkIn(parts, actor, params.id, body))
+  mount(app, api.changeParticipant, ({ actor, params, body }) =>
+    changeParticipant(parts, actor, { id: params.id, participantId: params.item }, body),
+  )
   mount(app, api.cancelRegistration, ({ params }) => cancelRegistration(parts, params.token))
 }
 

@@ -23,7 +23,7 @@ import { sendSheet } from '#server/core/records/send-sheet.ts'
 import { readRecord } from '#server/core/records/read-records.ts'
 import type { FeatureParts } from '#server/core/submit/feature.ts'
 
-type ParticipantRow = {
+export type ParticipantRow = {
   id: string
   name: string
   email: string
@@ -38,7 +38,7 @@ type ParticipantRow = {
 
 const iso = (moment: string): string => new Date(moment).toISOString()
 
-const present = (row: ParticipantRow): Participant => ({
+export const presentParticipant = (row: ParticipantRow): Participant => ({
   _id: row.id,
   name: row.name,
   email: row.email,
@@ -102,7 +102,7 @@ export async function listParticipants(
       from event_registration r where r.event_id = ${eventId}::uuid`),
   ])
   const { total, counts } = counted[0]!
-  return { data: rows.map(present), total, page, pageSize, counts }
+  return { data: rows.map(presentParticipant), total, page, pageSize, counts }
 }
 
 const COLUMNS = ['Name', 'Email', 'Phone', 'Organisation', 'Status', 'Registered', 'Checked in'] as const
@@ -136,7 +136,7 @@ export async function exportParticipants(
   return sendSheet(reply, format, name, columns, cells)
 }
 
-function requireCheckIn(actor: Actor, incubatorId?: string): void {
+export function requireCheckIn(actor: Actor, incubatorId?: string): void {
   const verdict = decide(actor, 'event.check-in', incubatorId === undefined ? undefined : { incubatorId })
   if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
 }

@@ -74,12 +74,12 @@ export const overRefusal = (event: EventFacts): Refusal =>
   })
 
 /** Begins with a letter, so that no address that holds it is read as a number. */
-const makeCode = (): string =>
+export const makeCode = (): string =>
   Array.from({ length: 10 }, (_, at) => CODE_LETTERS[randomInt(at === 0 ? 10 : 0, CODE_LETTERS.length)]).join(
     '',
   )
 
-const taken = (): Refusal =>
+export const taken = (): Refusal =>
   new Refusal('duplicate', 'This email address is already registered for this event.', {
     errors: [{ path: 'email', message: 'This email address is already registered for this event' }],
   })

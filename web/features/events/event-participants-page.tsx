@@ -1,10 +1,13 @@
 import { useLocation, useParams } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { readCode, showCode } from '#domain/api/registration-limits.ts'
 import { event } from '#domain/entities/event.ts'
+import { whenOfEvent } from '#domain/entities/event-when.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { useRecord, type Row } from '#web/platform/api/use-records.ts'
 import { ParticipantList } from '#web/features/events/participant-list.tsx'
 import { targetOf } from '#web/core/records/list-scope.ts'
+import { asText } from '#web/platform/kinds/props.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { DASHBOARD, PageTitle } from '#web/platform/ui/page-title.tsx'
 import { NotFoundPage } from '#web/shell/not-found-page.tsx'
@@ -17,6 +20,7 @@ const Participants = ({ record }: { record: Row }) => {
   const target = targetOf(event, record)
   // Whoever may not read them has no such page.
   if (viewOf(actor, 'registration', target) !== 'full') return <NotFoundPage />
+  const place = [whenOfEvent(record), asText(record['location'])].filter(Boolean)
   const crumbs = [DASHBOARD, { label: 'Events', href: `/incubator/${target.incubatorId ?? ''}?tab=events` }]
   return (
     <ParticipantList
@@ -27,7 +31,12 @@ const Participants = ({ record }: { record: Row }) => {
           title={`Participants of ${String(record['name'])}`}
           here="Participants"
           crumbs={crumbs}
-          subtitle={count}
+          subtitle={[count, ...place].map((part, at) => (
+            <Fragment key={at}>
+              {at > 0 && ' · '}
+              {part}
+            </Fragment>
+          ))}
         >
           {actions}
         </PageTitle>

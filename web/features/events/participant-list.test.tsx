@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
@@ -35,7 +35,17 @@ async function show(session: Session) {
     person('Chitra', 'waiting'),
     person('Divya', 'cancelled'),
   ]
-  const server = answerWith(({ method }) => {
+  const server = answerWith(({ method, path, body }) => {
+    if (method === 'PUT') {
+      const at = path.endsWith('/chitra') ? 2 : 1
+      people[at] = person(people[at]!.name, 'registered')
+      return { status: 200, body: people[at] }
+    }
+    if (method === 'POST' && path === '/event/e1/participants') {
+      const { name } = body as { name: string }
+      people.push(person(name, 'registered', AT))
+      return { status: 201, body: person(name, 'registered', AT) }
+    }
     if (method === 'POST') {
       people[0] = person('Asha', 'registered', AT)
       return {
@@ -48,7 +58,19 @@ async function show(session: Session) {
   })
   freshClient()
   signedInAs(session)
-  await renderAt('/', <ParticipantList record={EVENT} code="" renderHead={({ count }) => count} />)
+  await renderAt(
+    '/',
+    <ParticipantList
+      record={EVENT}
+      code=""
+      renderHead={({ count, actions }) => (
+        <>
+          {count}
+          {actions}
+        </>
+      )}
+    />,
+  )
   await screen.findByText('Asha')
   return server
 }
@@ -65,6 +87,39 @@ describe('the participants of an event', () => {
       body: { participant_id: 'asha' },
     })
     expect(screen.queryByRole('button', { name: /^Check in ./ })).toBeNull()
+  })
+
+  it('get their check-in undone, or a place, from their row', async () => {
+    const { calls } = await show(coeMaster)
+    await userEvent.click(screen.getByRole('button', { name: 'Undo check-in of Bhanu' }))
+    await screen.findByRole('button', { name: 'Check in Bhanu' })
+    await userEvent.click(screen.getByRole('button', { name: 'Give a place to Chitra' }))
+    await screen.findByRole('button', { name: 'Check in Chitra' })
+    expect(calls.filter(({ method }) => method === 'PUT').map(({ path, body }) => [path, body])).toEqual([
+      ['/event/e1/participants/bhanu', { checked_in: false }],
+      ['/event/e1/participants/chitra', { status: 'registered' }],
+    ])
+  })
+
+  it('may come without a registration: they are added and checked in', async () => {
+    const { calls } = await show(coeMaster)
+    await userEvent.click(screen.getByRole('button', { name: 'Add a walk-in' }))
+    const dialog = await screen.findByRole('dialog')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add and check in' }))
+    expect(within(dialog).getByText('Name is required')).toBeDefined()
+    await userEvent.type(within(dialog).getByLabelText(/^Name/), 'Wasim')
+    await userEvent.type(within(dialog).getByLabelText(/^Email/), 'wasim@example.org')
+    await userEvent.type(within(dialog).getByLabelText(/^Phone/), '5000000009')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add and check in' }))
+    await screen.findByText('Wasim')
+    expect(
+      calls.find(({ path, method }) => method === 'POST' && path.endsWith('/participants'))?.body,
+    ).toEqual({
+      name: 'Wasim',
+      email: 'wasim@example.org',
+      phone: '5000000009',
+      organisation: '',
+    })
   })
 
   it('are shown to a COE Viewer, who checks nobody in', async () => {

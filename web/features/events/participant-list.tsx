@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
-import { IconUsers } from '@tabler/icons-react'
-import { useMemo, type ReactNode } from 'react'
+import { IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { EXPORT_PARTICIPANTS } from '#domain/api/endpoints.ts'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import type { Participant } from '#domain/api/registration.ts'
@@ -16,52 +16,22 @@ import { useVerdict } from '#web/platform/session/use-verdict.ts'
 import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { FigureCards } from '#web/platform/ui/figure-cards.tsx'
 import { Grid } from '#web/platform/ui/grid/grid.tsx'
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { PagedList } from '#web/platform/ui/paged-list.tsx'
 import { event } from '#domain/entities/event.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
-import { asProblem } from '#web/platform/api/problem.ts'
-import { toast } from '#web/platform/ui/toast.ts'
 import { CheckInForm } from './check-in-form.tsx'
+import { ParticipantAction } from './participant-actions.tsx'
 import { participantColumns, STATUS_LABELS } from './participant-columns.tsx'
-import { useCheckIn } from './use-check-in.ts'
 import { FILTERED_STATUSES, filtersIn, useParticipants } from './use-participants.ts'
 import classes from './participants.module.css'
 
 const STATUSES = FILTERED_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))
 
-/** As wide as `Check in`. */
-const ACTIONS_WIDTH = 104
+/** As wide as `Undo check-in`. */
+const ACTIONS_WIDTH = 148
 
-interface CheckInButtonProps {
-  eventId: string
-  participant: Participant
-}
-
-/** Checks in somebody who lost the mail with the code; only those who have a place and are not checked in. */
-const CheckInButton = ({ eventId, participant }: CheckInButtonProps) => {
-  const { isBusy, checkIn } = useCheckIn(eventId)
-  const { _id: id, name, status, checkedInAt } = participant
-  if (status !== 'registered' || checkedInAt !== null) return null
-  const press = async () => {
-    try {
-      const done = await checkIn({ participant_id: id })
-      if (done !== undefined) toast.success(done)
-    } catch (failure) {
-      toast.error(asProblem(failure).detail)
-    }
-  }
-  return (
-    <Button
-      size="compact-sm"
-      variant="default"
-      aria-label={`Check in ${name}`}
-      aria-disabled={isBusy}
-      onClick={() => void press()}
-    >
-      Check in
-    </Button>
-  )
-}
+const WalkInDialog = lazyPart(async () => (await import('./walk-in-dialog.tsx')).WalkInDialog)
 
 interface Props {
   record: Row
@@ -79,23 +49,36 @@ export const ParticipantList = ({ record, code, renderHead }: Props) => {
   const { data } = answer
   const columns = useMemo(() => participantColumns(zone), [zone])
   const filters = filtersIn(address)
+  const [isAdding, setAdding] = useState(false)
   const figureOf = (status: (typeof FILTERED_STATUSES)[number]) => ({
     label: STATUS_LABELS[status],
     value: data ? data.counts[status] : answer.isError ? null : undefined,
   })
-  const actionsOf = (one: Participant) => <CheckInButton eventId={record._id} participant={one} />
+  const actionsOf = (one: Participant) => <ParticipantAction eventId={record._id} participant={one} />
   return (
     <>
       {renderHead({
         count: data ? formatQuantity(data.total, 'registration') : '\u00a0',
         actions: (
-          <FileMenu
-            hrefFor={(format) =>
-              hrefOf(EXPORT_PARTICIPANTS, { params: { id: record._id }, query: { format, ...filters } })
-            }
-          />
+          <>
+            <FileMenu
+              hrefFor={(format) =>
+                hrefOf(EXPORT_PARTICIPANTS, { params: { id: record._id }, query: { format, ...filters } })
+              }
+            />
+            {mayCheckIn && (
+              <Button
+                variant="default"
+                leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />}
+                onClick={() => setAdding(true)}
+              >
+                Add a walk-in
+              </Button>
+            )}
+          </>
         ),
       })}
+      {isAdding && <WalkInDialog eventId={record._id} onClose={() => setAdding(false)} />}
       {mayCheckIn && <CheckInForm eventId={record._id} initial={code} />}
       <FigureCards
         label="Registrations by status"
