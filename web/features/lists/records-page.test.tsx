@@ -80,7 +80,7 @@ describe('the list of sessions behind a figure', () => {
       'a past one to its mentor',
       mentorPerson,
       { mentorHours: null },
-      ['Hours missing', 'Hours and feedback', 'Cancel session'],
+      ['Hours missing', 'Hours and feedback'],
     ],
     ['a past one to its staff', coeMaster, {}, []],
     [

@@ -43,7 +43,7 @@ describe('the actions of a session', () => {
     ['ahead, for Portal Edit', startupCell, {}, CHANGES],
     ['ahead, for a viewer', coeViewer, {}, []],
     ['ahead, for another mentor', makeSession({ ...mentorPerson, mentor_id: 'mentor-2' }), {}, []],
-    ['begun, for its mentor', mentorPerson, done, ['Hours and feedback', 'Cancel session']],
+    ['begun, for its mentor', mentorPerson, done, ['Hours and feedback']],
     ['begun, for the staff', coeMaster, done, []],
     ['with hours, for its startup', startupPerson, { ...done, mentorHours: 90 }, ['Hours and feedback']],
     ['cancelled, for its mentor', mentorPerson, { status: 'cancelled', cancel_reason: 'Ill' }, []],

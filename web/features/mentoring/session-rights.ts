@@ -7,6 +7,7 @@ import { targetOf, verdictOnUpdate } from '#web/core/records/list-scope.ts'
 export interface SessionRights {
   /** The verdict on moving and changing it; null if it cannot be changed any more. */
   change: Verdict | null
+  /** Of one that has begun, the sides say what became of it by its hours. */
   mayCancel: boolean
   /** Hours, and the feedback of the own side if it was not given yet. */
   mayClose: boolean
@@ -17,10 +18,9 @@ export function sessionRights(actor: Actor, row: Row): SessionRights {
   const target = targetOf(mentorSession, row)
   const change = verdictOnUpdate(actor, mentorSession, row)
   const isSide = decide(actor, 'mentor-session.close', target).outcome !== 'refuse'
-  const isHeld = ['mentorHours', 'feedback_mentor', 'feedback_startup'].some((name) => row[name] !== null)
   return {
     change: change.outcome === 'refuse' ? null : change,
-    mayCancel: isSide && row['status'] !== 'cancelled' && !isHeld,
+    mayCancel: isSide && row['status'] === 'upcoming',
     mayClose: isSide && row['status'] === 'done',
   }
 }

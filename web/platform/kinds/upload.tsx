@@ -6,9 +6,10 @@ import type { FileFolder } from '#domain/api/file.ts'
 import { findEntity } from '#domain/entities/register.ts'
 import { uploadFile } from '#web/platform/api/upload-file.ts'
 import { FileLink } from '#web/platform/ui/file-link.tsx'
-import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
+import { OWN_FILES, sizedPicture } from '#domain/vocabulary/own-files.ts'
 import { asText, inputPropsOf, type InputProps } from './props.ts'
 import { useGroupProps } from './use-group-props.ts'
+import classes from './upload.module.css'
 
 /** The picture folder of each entity, the documents if it is not listed; pictures of founders and members belong to the startup. */
 const FOLDER_OF_ENTITY: Readonly<Record<string, FileFolder>> = {
@@ -47,6 +48,21 @@ const withButton = (button: ReactNode) => (input: ReactNode) => (
     {button}
   </Group>
 )
+
+/** A stored picture, small; a link to another website is not looked at. */
+const Preview = ({ address, isInline }: { address: string; isInline: boolean }) => {
+  const size = isInline ? 28 : 56
+  return (
+    <img
+      src={sizedPicture(address, size)}
+      alt=""
+      loading="lazy"
+      width={size}
+      height={size}
+      className={classes.preview}
+    />
+  )
+}
 
 /** A file of the product or a link to one elsewhere: the person uploads the one or pastes the other. */
 export const UploadInput = ({ accept, ...p }: InputProps & { accept: string }) => {
@@ -91,7 +107,8 @@ export const UploadInput = ({ accept, ...p }: InputProps & { accept: string }) =
         <Group gap="xs" wrap="nowrap">
           {text !== '' && (
             <>
-              <FileLink href={text} of={p.field.label}>
+              <FileLink href={text} of={p.field.label} className={classes.file}>
+                {p.field.kind === 'image' && <Preview address={text} isInline={p.isInline === true} />}
                 {namedFile(p.field.kind, text)}
               </FileLink>
               <CloseButton

@@ -213,16 +213,12 @@ const Steps = ({ kept, draft: stored, ...props }: StepsProps) => {
             {texts.back}
           </Button>
         )}
-        {!isLast && (
-          <Button variant={canSubmit ? 'default' : 'filled'} onClick={goOn}>
-            {texts.next}
-          </Button>
-        )}
         {canSubmit && (
-          <Button type="submit" loading={isBusy}>
+          <Button type="submit" variant={isLast ? 'filled' : 'default'} loading={isBusy}>
             {labelFor(verdict, submitLabel)}
           </Button>
         )}
+        {!isLast && <Button onClick={goOn}>{texts.next}</Button>}
       </div>
     </form>
   )
