@@ -1,5 +1,5 @@
 /** Columns of lists that tell something else than their field, or more (exports-and-templates.md, What I see). */
-import { cellOf } from '#domain/kinds/register.ts'
+import { cellOf } from '#domain/kinds/cell-of.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { findIndicator, type Indicator } from '#domain/vocabulary/indicators.ts'
 import type { CellKind, TableCell, TypedCell } from '#domain/vocabulary/tables.ts'

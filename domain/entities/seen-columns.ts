@@ -1,6 +1,7 @@
 /** The columns of a list as a table for people (exports-and-templates.md, What I see). */
 import { isBlank } from '#domain/kinds/kind.ts'
-import { cellKindOf, cellOf, optionsOf } from '#domain/kinds/register.ts'
+import { cellKindOf, cellOf } from '#domain/kinds/cell-of.ts'
+import { optionsOf } from '#domain/kinds/register.ts'
 import type { TableCell, TableColumn } from '#domain/vocabulary/tables.ts'
 import { localTimeOf } from '#domain/vocabulary/time-zone.ts'
 import { fieldOf, type Entity, type Values } from './entity.ts'

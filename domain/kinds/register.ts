@@ -9,7 +9,7 @@ import { email } from './email.ts'
 import { file } from './file.ts'
 import { id } from './id.ts'
 import { image } from './image.ts'
-import { accept, isBlank, type CellContext } from './kind.ts'
+import { accept, isBlank } from './kind.ts'
 import type { FieldData, JsonSchema, Kind, Option, Storage } from './kind.ts'
 import { list } from './list.ts'
 import { longText } from './long-text.ts'
@@ -26,9 +26,7 @@ import { url } from './url.ts'
 import { wholeNumber } from './whole-number.ts'
 import { year } from './year.ts'
 import { yesNo } from './yes-no.ts'
-import { cellInWords, type CellKind, type TableCell } from '#domain/vocabulary/tables.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
-import { localTimeOf } from '#domain/vocabulary/time-zone.ts'
 
 const KINDS = {
   text,
@@ -166,21 +164,6 @@ export const writeText = (field: FieldData, value: unknown): string =>
 /** The value as a person reads it in a sentence, with times in this zone; no other kind needs one. */
 export const showText = (field: FieldData, value: unknown, timeZone = 'UTC'): string =>
   isBlank(value) ? 'empty' : kindOf(field).show(field, value, timeZone)
-
-/** What a column of these values holds in a table for people. */
-export const cellKindOf = (field: FieldData): CellKind =>
-  field.made === 'moment' ? 'moment' : kindOf(field).cellKind(field)
-
-/** The value as a cell of a table for people, with times in this zone (exports-and-templates.md, What I see). */
-export function cellOf(field: FieldData, value: unknown, timeZone: string): TableCell {
-  if (isBlank(value)) return null
-  if (field.made === 'moment') return localTimeOf(String(value), timeZone)
-  const context: CellContext = {
-    timeZone,
-    textOf: (part, one) => cellInWords(cellOf(part, one, timeZone), cellKindOf(part)),
-  }
-  return kindOf(field).cell(field, value, context)
-}
 
 /** The address that a value opens; null if its kind has none. */
 export const addressOf = (field: FieldData, value: unknown): string | null => kindOf(field).href(value)

@@ -10,15 +10,10 @@ import { inside } from '#web/shell/signed-in.route.ts'
 /** One's own requests. Those of others are in the inbox, where the address of before leads (inbox.md, Who has one). */
 const raiseRequest = createRoute({
   ...inside('/raise-request'),
-  beforeLoad: async ({ search: { open, status, search } }) => {
+  beforeLoad: async ({ search }) => {
     if (!hasInbox(await readActor())) return
-    const query = new URLSearchParams({
-      kind: 'request',
-      ...(status === undefined ? {} : { status: String(status) }),
-      ...(open === undefined ? {} : { open: `request-${open}` }),
-      ...(search === undefined ? {} : { search }),
-    })
-    throw redirect({ href: `/inbox?${query.toString()}`, replace: true })
+    const { inboxAddressOf } = await import('./inbox-address.ts')
+    throw redirect({ href: inboxAddressOf(search), replace: true })
   },
   component: pageFrom(() => import('./raise-request-page.tsx'), 'RaiseRequestPage'),
 })
