@@ -1,11 +1,14 @@
-import { useNetwork } from '@mantine/hooks'
+import { onlineManager } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
 import classes from './offline-bar.module.css'
+
+const watch = (notify: () => void) => onlineManager.subscribe(notify)
+const isOnline = () => onlineManager.isOnline()
 
 /** Says below the top bar that the browser has no connection (look-and-behaviour.md, Without a connection). */
 export const OfflineBar = () =>
-  useNetwork().online ? null : (
+  useSyncExternalStore(watch, isOnline) ? null : (
     <p className={classes.root} role="status">
-      <strong>Offline.</strong> What was loaded stays; nothing can be loaded or saved until the connection is
-      back.
+      <strong>Offline.</strong> Nothing is loaded or saved until the connection is back.
     </p>
   )

@@ -1,7 +1,6 @@
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { labelOfColumn } from '#domain/entities/list-columns.ts'
 import { kindOf, optionsOf, type Field } from '#domain/kinds/register.ts'
-import { cutText, DEFAULT_CUT } from '#domain/vocabulary/cut-text.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { cells } from '#web/platform/kinds/cells.ts'
 import { FieldCell } from '#web/platform/kinds/field-cell.tsx'
@@ -10,6 +9,7 @@ import { hrefOf } from '#domain/kinds/href-of.ts'
 import { nameOfNested } from '#web/platform/kinds/nested-record.ts'
 import { shownReference } from '#web/platform/kinds/reference/shown.ts'
 import type { GridColumn } from '#web/platform/ui/grid/column.ts'
+import { Fitted } from '#web/platform/ui/fitted.tsx'
 import { Picture } from '#web/platform/ui/picture.tsx'
 import { isSortable } from './list-params.ts'
 import { overrideOf } from './field-overrides.tsx'
@@ -58,7 +58,7 @@ const TableCell = ({ entity, name, row, hasLinks }: CellProps) => {
     return <FieldCell field={field} value={row[name]} reference={reference} record={row} />
   const whole = reference?.name ?? wholeTextOf(field, row[name])
   if (!whole) return <FieldCell field={field} value={row[name]} record={row} />
-  return <>{cutText(whole, field.cut ?? DEFAULT_CUT)}</>
+  return <Fitted text={whole} at={field.cut} />
 }
 
 /**

@@ -83,7 +83,7 @@ export function useWaitingRows(
               </ActionIcon>
             </Tooltip>
             {at === 0 && request.editorId === uid && (
-              <Tooltip label={additions > 1 ? `Withdraw all ${formatNumber(additions)}` : 'Withdraw'}>
+              <Tooltip label="Withdraw">
                 <ActionIcon
                   aria-disabled={isBusy}
                   aria-label={`Withdraw ${title}`}

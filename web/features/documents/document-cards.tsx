@@ -7,6 +7,7 @@ import type { Row } from '#web/platform/api/use-records.ts'
 import { labelOf } from '#web/platform/kinds/options.ts'
 import { hrefOf } from '#domain/kinds/href-of.ts'
 import type { ListBody } from '#web/core/records/list-parts.ts'
+import { Fitted } from '#web/platform/ui/fitted.tsx'
 import { FileLink } from '#web/platform/ui/file-link.tsx'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { toggle } from '#web/platform/ui/grid/toggle.ts'
@@ -55,10 +56,10 @@ const Card = ({ row, actionsOf, selection }: CardProps) => {
       <Tooltip label={title} disabled={short === title}>
         <div className={classes.title}>
           {href === null ? (
-            short
+            <Fitted text={title} at={document.fields.title.cut} />
           ) : (
             <FileLink href={href} of={title} className={classes.link}>
-              {short}
+              <Fitted text={title} at={document.fields.title.cut} />
             </FileLink>
           )}
         </div>
