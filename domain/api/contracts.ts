@@ -20,6 +20,7 @@ import type * as imports from './import.ts'
 import type * as invitation from './invitation.ts'
 import type * as inbox from './inbox.ts'
 import type * as insights from './insights.ts'
+import type * as standardSets from './standard-set.ts'
 import type { ItemContracts } from './items.ts'
 import type * as live from './live.ts'
 import type * as mentorSession from './mentor-session.ts'
@@ -50,6 +51,7 @@ type Subjects =
   | typeof file
   | typeof imports
   | typeof insights
+  | typeof standardSets
   | typeof live
   | typeof mentorSession
   | typeof invitation

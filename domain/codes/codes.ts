@@ -56,6 +56,7 @@ export interface ActionParams extends InvitationActions {
   'correct-email': InPlace & { readonly from: string; readonly to: string }
   'add-admin': InPlace & { readonly name: string; readonly designation: string }
   'change-admin': InPlace & { readonly name: string; readonly from: string; readonly to: string }
+  'change-standard-set': { readonly type: string; readonly deliverables: number }
   'delete-admin': InPlace & { readonly name: string; readonly designation: string }
 }
 export type Action = MessageOf<ActionParams>

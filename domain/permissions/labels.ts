@@ -36,6 +36,7 @@ export const ACTION_LABELS: Readonly<Record<ActionKey, string>> = {
   'record.create': 'Add or import records, events and documents',
   'record.update': 'Update records, events and documents',
   'record.delete': 'Delete records, events and documents',
+  'standard-set.change': 'Change the standard sets of deliverables',
   'funding.change': 'Change the funding overview',
   'event.register': 'Register for an event',
   'event.check-in': 'Check in and add participants of an event, and give places to those who wait',

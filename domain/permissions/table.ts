@@ -33,6 +33,7 @@ const ROWS = {
   'record.create':               ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
   'record.update':               ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
   'record.delete':               ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
+  'standard-set.change':         ['log',   '-', '-',   '-',       '-',      '-',     '-',     '-'],
   'funding.change':              ['log',   '-', 'log', 'request', '-',      'own',   '-',     '-'],
   'event.register':              ['apply', 'apply', '-', '-',     '-',      'apply', 'apply', 'apply'],
   'event.check-in':              ['apply', '-', 'apply', 'apply', '-',      '-',     '-',     '-'],

@@ -198,6 +198,7 @@ it('every table is known to contain files or not', async () => {
     'saved_view',
     'search_document',
     'secret',
+    'standard_set',
   ]
   const { rows } = await t.db.query<{ name: string }>(sql`
     select distinct table_name as name from information_schema.columns

@@ -1,0 +1,27 @@
+import { deliverable } from './deliverable.ts'
+import type { Entity, Values } from './entity.ts'
+
+/** The fields of a deliverable of a standard set: without year, achieved figure and evidence. */
+const NAMES = [
+  'program_name',
+  'yearly_target',
+  'source',
+  'plan_q1',
+  'plan_q2',
+  'plan_q3',
+  'plan_q4',
+  'weight',
+] as const
+
+const isInSet = ([name]: readonly [string, unknown]): boolean => NAMES.some((one) => one === name)
+
+/** A deliverable as a standard set has it (deliverables.md, Standard sets). */
+export const standardDeliverable: Entity = {
+  ...(deliverable as Entity),
+  fields: Object.fromEntries(Object.entries(deliverable.fields).filter(isInSet)),
+  ignored: [],
+}
+
+/** What a deliverable promises, without its year and what was achieved. */
+export const promisedIn = (values: Values): Values =>
+  Object.fromEntries(NAMES.map((name) => [name, values[name] ?? null]))

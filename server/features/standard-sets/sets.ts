@@ -1,0 +1,93 @@
+/** The standard sets of deliverables, one for each type of incubators (deliverables.md, Standard sets). */
+import type { StandardSet } from '#domain/api/standard-set.ts'
+import { checkRecord, readValues } from '#domain/changes/read-values.ts'
+import { withInitial } from '#domain/changes/initial-values.ts'
+import type { Values } from '#domain/entities/entity.ts'
+import { promisedIn, standardDeliverable } from '#domain/entities/standard-set.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { canRead } from '#domain/permissions/reading.ts'
+import { SHORT_TYPES, type ShortType } from '#domain/vocabulary/incubator-types.ts'
+import { logActivity } from '#server/core/submit/log-activity.ts'
+import type { Database, Queryable } from '#server/platform/db/database.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { Author } from '#server/platform/http/author.ts'
+import { invalidValues, problemsOf, Refusal } from '#server/platform/http/refusal.ts'
+
+interface SetRow {
+  readonly type: ShortType
+  readonly deliverables: Values[]
+  readonly updated_at: string
+  readonly updated_by: string
+}
+
+const present = (type: ShortType, row: SetRow | undefined): StandardSet => ({
+  type,
+  deliverables: row?.deliverables ?? [],
+  updatedAt: row?.updated_at ?? null,
+  updatedBy: row?.updated_by ?? null,
+})
+
+export async function readSets(db: Queryable): Promise<StandardSet[]> {
+  const { rows } = await db.query<SetRow>(
+    sql`select type, deliverables, updated_at, updated_by from standard_set`,
+  )
+  return SHORT_TYPES.map((type) =>
+    present(
+      type,
+      rows.find((row) => row.type === type),
+    ),
+  )
+}
+
+/** 403 for those who read no incubator's records. */
+export async function listSets(db: Queryable, actor: Actor): Promise<StandardSet[]> {
+  if (!canRead(actor, 'internal-record'))
+    throw new Refusal('forbidden', 'Standard sets are for the staff of incubators and the portal team.')
+  return readSets(db)
+}
+
+/** The deliverables as they are stored. Throws a refusal with the problems of all of them, each at its place. */
+function readDeliverables(sent: readonly unknown[]): Values[] {
+  const read = sent.map((one, at) => {
+    const values = readValues(standardDeliverable, one, 'create')
+    const whole = values.ok ? withInitial(standardDeliverable, values.values, {}, '') : {}
+    const problems = values.ok ? checkRecord(standardDeliverable, whole) : values.problems
+    return {
+      values: promisedIn(whole),
+      problems: problemsOf(standardDeliverable, problems).map((problem) => ({
+        ...problem,
+        path: ['deliverables', at, problem.path].filter((part) => part !== '').join('.'),
+      })),
+    }
+  })
+  const problems = read.flatMap((one) => one.problems)
+  if (problems.length > 0) throw invalidValues(problems)
+  return read.map((one) => one.values)
+}
+
+export async function changeSet(
+  db: Database,
+  author: Author,
+  type: ShortType,
+  readSent: () => readonly unknown[],
+): Promise<StandardSet> {
+  const verdict = decide(author.actor, 'standard-set.change')
+  if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
+  const deliverables = readDeliverables(readSent())
+  return db.transact(async (tx) => {
+    const { rows } = await tx.query<SetRow>(
+      sql`insert into standard_set (type, deliverables, updated_at, updated_by)
+        values (${type}, ${JSON.stringify(deliverables)}::jsonb, now(), ${author.actor.name})
+        on conflict (type) do update set deliverables = excluded.deliverables, updated_at = excluded.updated_at,
+          updated_by = excluded.updated_by
+        returning type, deliverables, updated_at, updated_by`,
+    )
+    await logActivity(tx, author, {
+      incubatorId: null,
+      message: { code: 'change-standard-set', params: { type, deliverables: deliverables.length } },
+      isPlaceNamed: false,
+    })
+    return present(type, rows[0])
+  })
+}
