@@ -15,9 +15,11 @@ const NAMES = [
 
 const isInSet = ([name]: readonly [string, unknown]): boolean => NAMES.some((one) => one === name)
 
+const whole: Entity = deliverable
+
 /** A deliverable as a standard set has it (deliverables.md, Standard sets). */
 export const standardDeliverable: Entity = {
-  ...(deliverable as Entity),
+  ...whole,
   fields: Object.fromEntries(Object.entries(deliverable.fields).filter(isInSet)),
   ignored: [],
 }

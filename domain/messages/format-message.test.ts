@@ -113,6 +113,11 @@ const entries: [title: string, details: string, LogMessage][] = [
     { code: 'delete-admin', params: { name: 'Asha Rao', designation: 'COE Master' } },
   ],
   [
+    'Update Standard Set',
+    'COE: 6 deliverables',
+    { code: 'change-standard-set', params: { type: 'COE', deliverables: 6 } },
+  ],
+  [
     'Add Invitation (Pragati)',
     'Startups, Elevate, Nov 2026; 1,000 times, until 21/12/2026',
     { code: 'add-invitation', params: { ...invitation, place: 'Pragati' } },

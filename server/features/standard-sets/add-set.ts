@@ -15,7 +15,7 @@ import type { Author } from '#server/platform/http/author.ts'
 import { invalid, notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { readSets } from './sets.ts'
 
-interface Asked {
+interface AddSetBody {
   readonly incubator_id?: string | undefined
   readonly year: unknown
   readonly from: unknown
@@ -41,26 +41,26 @@ const nameIn = (values: Values): string => String(values[deliverable.titleField]
  * Adds a set to a year in one batch: the standard set of the incubator's type, or what it promised for another year. What
  * the year has already, by its name, is left out (deliverables.md, Standard sets).
  */
-export async function addSet(db: Database, author: Author, asked: Asked): ReturnType<typeof submit> {
+export async function addSet(db: Database, author: Author, body: AddSetBody): ReturnType<typeof submit> {
   const { actor } = author
-  const incubatorId = asked.incubator_id?.toLowerCase() ?? actor.incubatorId
+  const incubatorId = body.incubator_id?.toLowerCase() ?? actor.incubatorId
   if (incubatorId === null) throw invalid([{ path: 'incubator_id', message: 'Incubator is required' }])
   const verdict = decide(actor, deliverable.actions.create, { incubatorId })
   if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
-  const year = readYear('year', asked.year)
+  const year = readYear('year', body.year)
   const owner = await lookUpRow(db, entityOf('incubator'), incubatorId)
   if (!owner) throw notFound('Incubator')
   const type = shortTypeOf(owner['incubator_type'])
   const set =
-    asked.from === 'standard'
+    body.from === 'standard'
       ? ((await readSets(db)).find((one) => one.type === type)?.deliverables ?? [])
-      : await promisedOf(db, incubatorId, readYear('from', asked.from))
+      : await promisedOf(db, incubatorId, readYear('from', body.from))
   const held = new Set((await promisedOf(db, incubatorId, year)).map(nameIn))
   const missing = set.filter((values) => !held.has(nameIn(values)))
   if (set.length === 0)
     throw new Refusal(
       'conflict',
-      asked.from === 'standard'
+      body.from === 'standard'
         ? `There is no standard set for incubators of the type ${type} yet.`
         : 'The incubator has no deliverables of that year.',
     )

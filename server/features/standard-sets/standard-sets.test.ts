@@ -71,10 +71,10 @@ it('a set is added to a year in one batch, without what the year has already', a
 })
 
 it('a set that a COE Editor adds is one request, and the portal names the incubator', async () => {
-  const asked = await t.call('coe-editor', 'POST', ADD, { year: 2028, from: 'standard' })
-  expect([asked.status, asked.body.approval?.changes?.length]).toEqual([202, 2])
+  const requested = await t.call('coe-editor', 'POST', ADD, { year: 2028, from: 'standard' })
+  expect([requested.status, requested.body.approval?.changes?.length]).toEqual([202, 2])
   expect(await listed(2028)).toEqual([])
-  const id = asked.body.approval._id
+  const id = requested.body.approval._id
   expect((await t.call('coe-master', 'PUT', `/approvals/${id}`, { status: 'approved' })).status).toBe(200)
   expect(await listed(2028)).toEqual(['Events held', 'Village visits'])
   const nowhere = await t.call('portal-edit', 'POST', ADD, { year: 2029, from: 'standard' })
