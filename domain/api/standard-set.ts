@@ -1,11 +1,12 @@
 /** The deliverables that incubators of a type usually promise (deliverables.md, Standard sets). */
 import { z } from 'zod'
 import { deliverable } from '#domain/entities/deliverable.ts'
-import { acceptedSchemaOf } from '#domain/kinds/register.ts'
+import { acceptedSchemaOf, readSlot } from '#domain/kinds/register.ts'
+import { formatUnreadable } from '#domain/messages/format-problem.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { requestedSchema } from './approval.ts'
 import { contract } from './contract.ts'
-import { described } from './described.ts'
+import { shownAs } from './described.ts'
 import { ADD_SET, CHANGE_STANDARD_SET, LIST_STANDARD_SETS } from './endpoints.ts'
 import { contractsOf, problems } from './entity.ts'
 
@@ -50,8 +51,23 @@ export const changeStandardSet = contract({
   problems: ['forbidden', 'not_found'],
 })
 
+const STANDARD = 'standard'
+const YEAR = { ...deliverable.fields.year, required: true } as const
+const yearForm = acceptedSchemaOf(YEAR)
+
 /** A year as a body may have it: 2026 or "2026-27". */
-const yearSchema: z.ZodType<unknown> = described(acceptedSchemaOf(deliverable.fields.year))
+function readYear(raw: unknown, context: z.RefinementCtx): number {
+  const read = readSlot(YEAR, raw)
+  if (read.ok) return Number(read.value)
+  context.addIssue({ code: 'custom', message: formatUnreadable(YEAR, read) })
+  return z.NEVER
+}
+
+const yearSchema = shownAs(z.unknown().transform(readYear), yearForm)
+const fromSchema = shownAs(
+  z.unknown().transform((raw, context) => (raw === STANDARD ? STANDARD : readYear(raw, context))),
+  { anyOf: [{ type: 'string', const: STANDARD }, yearForm] },
+)
 
 export const addSet = contract({
   endpoint: ADD_SET,
@@ -63,7 +79,7 @@ export const addSet = contract({
     incubator_id: z.uuid('incubator_id must be an id').optional(),
     year: yearSchema,
     /** A year whose deliverables are taken, or the standard set. */
-    from: z.union([z.literal('standard'), yearSchema]),
+    from: fromSchema,
   }),
   answers: { 201: z.object({ data: z.array(contractsOf(deliverable).record) }), 202: requestedSchema },
   problems,

@@ -73,18 +73,19 @@ type Revisable = PlannedFigures & {
   readonly revised_on: string | null
 }
 
+/** In the order in which the database answers them. */
 const figuresOf = ({
-  yearly_target,
   plan_q1,
   plan_q2,
   plan_q3,
   plan_q4,
+  yearly_target,
 }: PlannedFigures): PlannedFigures => ({
-  yearly_target,
   plan_q1,
   plan_q2,
   plan_q3,
   plan_q4,
+  yearly_target,
 })
 
 const isSameTarget = (a: Target, b: Target): boolean =>
@@ -194,7 +195,7 @@ export const deliverable = defineEntity({
       'revision_reason',
     ],
     required: ['program_name', 'yearly_target'],
-    example: ['Startups enrolled', '2025', '20', 'Startups enrolled', '', '', '', '', '', '', '', ''],
+    example: ['Startups enrolled', '2024', '20', 'Startups enrolled', '', '', '', '', '', '', '', ''],
   },
   // Programs send these, and they have no meaning (deliverables.md, Deliverable fields).
   ignored: ['patent_application_date', 'is_counted'],

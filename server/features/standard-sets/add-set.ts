@@ -2,8 +2,6 @@ import { deliverable } from '#domain/entities/deliverable.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { promisedIn } from '#domain/entities/standard-set.ts'
-import { readValueOf } from '#domain/kinds/register.ts'
-import { formatUnreadable } from '#domain/messages/format-problem.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { yearName } from '#domain/vocabulary/programme-year.ts'
@@ -17,14 +15,8 @@ import { readSets } from './sets.ts'
 
 interface AddSetBody {
   readonly incubator_id?: string | undefined
-  readonly year: unknown
-  readonly from: unknown
-}
-
-function readYear(name: 'year' | 'from', sent: unknown): number {
-  const read = readValueOf(deliverable.fields.year, sent)
-  if (!read.ok) throw invalid([{ path: name, message: formatUnreadable(deliverable.fields.year, read) }])
-  return Number(read.value)
+  readonly year: number
+  readonly from: number | 'standard'
 }
 
 /** The deliverables of an incubator in a year, without what was achieved. */
@@ -47,20 +39,20 @@ export async function addSet(db: Database, author: Author, body: AddSetBody): Re
   if (incubatorId === null) throw invalid([{ path: 'incubator_id', message: 'Incubator is required' }])
   const verdict = decide(actor, deliverable.actions.create, { incubatorId })
   if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
-  const year = readYear('year', body.year)
+  const { year, from } = body
   const owner = await lookUpRow(db, entityOf('incubator'), incubatorId)
   if (!owner) throw notFound('Incubator')
   const type = shortTypeOf(owner['incubator_type'])
   const set =
-    body.from === 'standard'
+    from === 'standard'
       ? ((await readSets(db)).find((one) => one.type === type)?.deliverables ?? [])
-      : await promisedOf(db, incubatorId, readYear('from', body.from))
+      : await promisedOf(db, incubatorId, from)
   const held = new Set((await promisedOf(db, incubatorId, year)).map(nameIn))
   const missing = set.filter((values) => !held.has(nameIn(values)))
   if (set.length === 0)
     throw new Refusal(
       'conflict',
-      body.from === 'standard'
+      from === 'standard'
         ? `There is no standard set for incubators of the type ${type} yet.`
         : 'The incubator has no deliverables of that year.',
     )

@@ -135,7 +135,7 @@ describe('new rows of a table', () => {
     await userEvent.click(input('Program Name'))
     await type('Job fairs', '12')
     await waitFor(() => expect(input('Program Name').value).toBe(''))
-    expect(year().value).toBe('2023')
+    expect(year().value).toBe('2023-24')
   })
 
   it('show the problems of each at its cells, and give the first one that has any its inputs', async () => {
@@ -277,7 +277,7 @@ it('a new row offers to replace the record that it repeats', async () => {
   }
   await choose('Indicator', 'Jobs Created')
   await userEvent.type(input('Count'), '30')
-  await choose('Year', '2024')
+  await choose('Year', '2024-25')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Replace it' }))
   await waitFor(() => expect(input('Count').value).toBe(''))

@@ -1,10 +1,22 @@
 import { screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { headlineOf } from './headline.ts'
 import { RankingTable } from './ranking-table.tsx'
 import { insightsOf, score, scoreboardOf, scored } from './testing/scored.ts'
+
+/** The cells of deliverables have room on a wide screen only. */
+beforeEach(() => {
+  const match = window.matchMedia
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
+    ...match(query),
+    matches: query === '(min-width: 1000px)',
+  }))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
 
 const show = (...[rows]: Parameters<typeof insightsOf>) =>
   renderAt('/', <RankingTable insights={insightsOf(rows)} onOpen={() => undefined} />)

@@ -66,6 +66,10 @@ const ORDERS = {
 } as const
 type Order = keyof typeof ORDERS
 
+/** Nothing for an incubator that was behind at the last snapshot and has caught up. */
+const behindSince = ({ band, standing }: Ranked): string =>
+  (band === 'behind' && standing?.behind_since) || ''
+
 const idOf = ({ incubator_id: id }: ScoredIncubator): string => id
 
 /** The deliverables that are furthest behind, in words, where there is no room for cells. */
@@ -239,7 +243,7 @@ export const RankingTable = ({ insights, onOpen, renderBefore }: Props) => {
                       {one.scores.filter((score) => !columns.includes(score.program_name)).length || ''}
                     </td>
                   )}
-                  {hasCells && <td className={classes.since}>{one.standing?.behind_since ?? ''}</td>}
+                  {hasCells && <td className={classes.since}>{behindSince(one)}</td>}
                   {!isPhone && (
                     <td className={classes.update}>{agoOf(one.standing?.last_update ?? null, asOf)}</td>
                   )}

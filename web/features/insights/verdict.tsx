@@ -39,7 +39,7 @@ export const Verdict = ({ insights }: { insights: Insights }) => {
               <Change points={changeOf({ ...one, standing })} /> since {last.quarter}
             </>
           )}
-          {standing?.behind_since && <> · behind since {standing.behind_since}</>}
+          {band === 'behind' && standing?.behind_since && <> · behind since {standing.behind_since}</>}
           {standing && <> · last update {agoOf(standing.last_update, asOf)}</>}
         </p>
         <p className={classes.words}>
