@@ -1,7 +1,9 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { openAs, ownIncubator, whenPreferencesSaved } from './testing/records.ts'
 
-const rowsOf = (page: Page) => page.getByRole('grid').locator('tbody tr')
+/** The records; the rows of additions that wait are in a group with a name of its own. */
+const rowsOf = (page: Page) =>
+  page.getByRole('grid').locator('tbody:not([aria-label*="awaiting approval"]) tr')
 const heightOf = async (page: Page): Promise<number> =>
   (await rowsOf(page).first().boundingBox())?.height ?? 0
 
