@@ -3,6 +3,7 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { FEATURES } from '#web/features.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
 import { cleanToasts } from '#web/platform/ui/toast.ts'
+import { forgetQuestion } from '#web/platform/ui/unsaved.ts'
 import { plugIn } from '#web/shell/feature.ts'
 
 plugIn(FEATURES)
@@ -33,6 +34,7 @@ Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurabl
 afterEach(() => {
   cleanup()
   cleanToasts()
+  forgetQuestion()
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()

@@ -63,6 +63,12 @@ async function askToDiscard(): Promise<boolean> {
   return isSure
 }
 
+/** Forgets a question that nobody answered before its page went, as between tests. */
+export function forgetQuestion(): void {
+  isAsking = false
+  answeredWith = -1
+}
+
 /** Closes what holds input on Escape, Cancel or a click outside: asks first if anything was typed. */
 export async function leaveInput(hasInput: boolean, onLeave: () => void): Promise<void> {
   if (isAsking || answeredWith === presses) return
