@@ -70,15 +70,6 @@ export const PortalRanking = ({ data, query, change }: Props) => {
             />
           </>
         )}
-        {data.compared.length > 1 && chosen.length > 1 && (
-          <div className={classes.compared} id="comparison">
-            <Title order={3}>Comparison</Title>
-            <ComparedTable compared={data.compared} year={scoreboard.year_name} onOpen={open} />
-            <Button size="compact-sm" variant="subtle" className="no-print" onClick={() => compare([])}>
-              Stop comparing
-            </Button>
-          </div>
-        )}
         <SelectionBar count={chosen.length} onClear={() => compare([])}>
           {chosen.length === 1 ? (
             <span>Choose up to {COMPARED_MAX} incubators to compare them.</span>
@@ -88,6 +79,15 @@ export const PortalRanking = ({ data, query, change }: Props) => {
             </Anchor>
           )}
         </SelectionBar>
+        {data.compared.length > 1 && chosen.length > 1 && (
+          <div className={classes.compared} id="comparison">
+            <Title order={3}>Comparison</Title>
+            <ComparedTable compared={data.compared} year={scoreboard.year_name} onOpen={open} />
+            <Button size="compact-sm" variant="subtle" className="no-print" onClick={() => compare([])}>
+              Stop comparing
+            </Button>
+          </div>
+        )}
         {proved && (
           <ProvingDialog
             record={{ ...proved.score, yearly_target: proved.score.target, year: scoreboard.year }}
