@@ -53,6 +53,7 @@ async function readEverything(page: Page, { incubator, startup, mentor }: Read):
     '/mails',
     '/all-notes',
     '/inbox',
+    '/deliverables',
   ]
   for (const path of pages) {
     await openInProduct(page, path)

@@ -23,6 +23,7 @@ import { performance } from './features/performance/feature.ts'
 import { programs } from './features/programs/feature.ts'
 import { raisedRequests } from './features/raised-requests/feature.ts'
 import { settings } from './features/settings/feature.ts'
+import { standardSets } from './features/standard-sets/feature.ts'
 import { startups } from './features/startups/feature.ts'
 import { viewers } from './features/viewers/feature.ts'
 import type { Feature } from './shell/feature.ts'
@@ -41,6 +42,7 @@ export const FEATURES = [
   raisedRequests,
   contact,
   inbox,
+  standardSets,
   settings,
   accounts,
   documents,

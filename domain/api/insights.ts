@@ -9,12 +9,15 @@ import { PROGRESS_COLORS } from '#domain/vocabulary/progress-status.ts'
 import { activityEntrySchema } from './activity.ts'
 import { contract } from './contract.ts'
 import {
+  EXPORT_PORTAL_INSIGHTS,
   READ_INCUBATOR_INSIGHTS,
   READ_MENTOR_INSIGHTS,
   READ_PORTAL_INSIGHTS,
   READ_STARTUP_INSIGHTS,
 } from './endpoints.ts'
 import { contractsOf } from './entity.ts'
+import { FILE_TYPES } from './file.ts'
+import { past } from './insight-past.ts'
 import { FIGURE_NAMES } from './insight-figures.ts'
 import { shownAs } from './described.ts'
 import { COMPARED_MAX } from './limits.ts'
@@ -105,46 +108,6 @@ export const scoreboardSchema = z.object({
 })
 export type Scoreboard = z.infer<typeof scoreboardSchema>
 
-/** What incubators had at the end of a quarter, from the snapshot of the first day after it. */
-const trendPointSchema = z.object({
-  month: z.iso.date(),
-  /** The quarter that had ended: "Q2 2026-27". */
-  quarter: z.string(),
-  /** The programme's year of the deliverables. */
-  year: z.int(),
-  attainment: z.number().nullable(),
-  on_track: z.int(),
-  with_targets: z.int(),
-  /** Sums of figures, by their names. */
-  figures: z.record(z.string(), z.number()),
-})
-export type TrendPoint = z.infer<typeof trendPointSchema>
-
-/** How much of the year's targets was reached and due when a month had ended, in percent. */
-const monthPointSchema = z.object({
-  month: z.iso.date(),
-  reached: z.number().nullable(),
-  planned: z.number().nullable(),
-})
-export type MonthPoint = z.infer<typeof monthPointSchema>
-
-/** The past of the incubators of an answer, from their monthly snapshots (dashboards-and-figures.md, Monthly snapshots). */
-const past = {
-  trend: z.array(trendPointSchema),
-  months: z.array(monthPointSchema),
-  standings: z.array(
-    z.object({
-      incubator_id: z.string(),
-      /** The attainment at the end of the last quarter of the same year; null without a snapshot. */
-      before: z.number().nullable(),
-      /** The quarter since whose end it has been behind; null if it was not at the last snapshot. */
-      behind_since: z.string().nullable(),
-      /** When its people last changed something, or a request was decided; null if never. */
-      last_update: z.iso.datetime().nullable(),
-    }),
-  ),
-}
-
 /** When the figures were counted, and the quarter of that day. */
 const madeAt = { as_of: z.iso.datetime(), quarter: z.string() }
 
@@ -210,6 +173,22 @@ export const readPortalInsights = contract({
   problems: ['forbidden', 'not_found'],
 })
 export type PortalInsights = z.infer<(typeof readPortalInsights)['answers'][200]>
+
+export const exportPortalInsights = contract({
+  endpoint: EXPORT_PORTAL_INSIGHTS,
+  callClass: 'export',
+  tag,
+  summary: 'Export the ranking of incubators, or with `compare` their comparison, as the dashboard shows it',
+  query: z.strictObject({
+    type: z.enum(SHORT_TYPES).optional(),
+    region: region.optional(),
+    year: year.optional(),
+    compare: compare.optional(),
+    format: z.enum(['csv', 'xlsx']).optional(),
+  }),
+  answers: { 200: [FILE_TYPES.csv, FILE_TYPES.xlsx] },
+  problems: ['forbidden', 'not_found'],
+})
 
 const lacking = z.array(z.object({ field: z.string(), label: z.string() }))
 const sessions = z.array(contractsOf(mentorSession).record)

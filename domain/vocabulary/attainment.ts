@@ -94,3 +94,16 @@ export const BAND_WORDS: Readonly<Record<Band, string>> = {
 
 /** Whole percent. It is never rounded up, so that 89.9 does not read as 90, which would be on track. */
 export const wordOfAttainment = (attainment: number): string => `${Math.floor(attainment)} %`
+
+interface Scored {
+  readonly scores: readonly { readonly program_name: string }[]
+}
+
+/** The names of deliverables by how many incubators have one, the most frequent first. */
+export function namesOfScores(rows: readonly Scored[]): string[] {
+  const counts = new Map<string, number>()
+  for (const { scores } of rows)
+    for (const name of new Set(scores.map((score) => score.program_name)))
+      counts.set(name, (counts.get(name) ?? 0) + 1)
+  return [...counts].toSorted(([, a], [, b]) => b - a).map(([name]) => name)
+}

@@ -47,6 +47,7 @@ it('counts every list of the portal, and nothing next to Dashboard', async () =>
     'Activities',
     'Admin Settings',
     'Inbox, 4',
+    'Deliverables',
     'Profile',
   ])
 })

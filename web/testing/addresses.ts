@@ -179,6 +179,7 @@ export const ROUTES: readonly Route[] = [
     instead: Object.fromEntries([...PORTAL, 'master'].map((one) => [one, '/inbox?kind=message'])),
   },
   { path: '/inbox', for: [...PORTAL, ...STAFF], shows: 'Inbox' },
+  { path: '/deliverables', for: PORTAL, shows: 'Deliverables' },
   { path: '/notices', for: without(PEOPLE, 'view', 'viewer'), shows: 'Notices' },
   { path: '/imports', for: [...PORTAL, ...STAFF], shows: 'Imports' },
   { path: '/rights', for: [...PORTAL, 'master'], shows: 'Who may do what' },

@@ -199,3 +199,33 @@ describe('the snapshot of a month', () => {
     expect(rows).toEqual([{ year: 2026, attainment: 75 }])
   })
 })
+
+// (dashboards-and-figures.md, Exports of the dashboard)
+describe('the export of the dashboard', () => {
+  const lines = async (query: string) => {
+    const { status, body } = await t.call('portal-view', 'GET', `/insights/portal/export?format=csv${query}`)
+    expect(status, String(body)).toBe(200)
+    return String(body).replace('\ufeff', '').trim().split('\r\n')
+  }
+
+  it('has the incubators of the ranking in its order, with shares of what is due', async () => {
+    const year = yearAt('financial', dayIn(ZONE, new Date()))
+    await promise(t.own.incubator, year - 1, [{ target: 8, plan: null, achieved: 2, weight: null }])
+    await promise(t.other.incubator, year - 1, [{ target: 8, plan: null, achieved: 8, weight: null }])
+    const { scoreboard } = await read(`?year=${year - 1}`)
+    const [head, ...rows] = await lines(`&year=${year - 1}`)
+    expect(head).toContain('"Deliverable 0, of what is due"')
+    expect(rows).toHaveLength(scoreboard.rows.length)
+    expect(rows[0]).toMatch(/,Behind,25%,.*,25%$/)
+    expect(rows.at(-1)).toMatch(/,On track,100%,.*,100%$/)
+  })
+
+  it('has what is compared, and is refused to all but the portal', async () => {
+    const compared = `${t.own.incubator},${t.other.incubator}`
+    const [head, ...rows] = await lines(`&compare=${compared}`)
+    expect(head!.split(',')).toHaveLength(3)
+    expect(rows.some((row) => row.startsWith('Startups,'))).toBe(true)
+    for (const kind of ['coe-master', 'coe-viewer', 'startup', 'mentor'] as const)
+      expect((await t.call(kind, 'GET', '/insights/portal/export')).status, kind).toBe(403)
+  })
+})

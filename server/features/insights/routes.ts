@@ -3,6 +3,9 @@ import * as api from '#domain/api/insights.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { mount } from '#server/platform/http/mount.ts'
 import type { FeatureParts } from '#server/core/submit/feature.ts'
+import { dayIn } from '#domain/vocabulary/dates.ts'
+import { sendTable } from '#server/core/records/send-sheet.ts'
+import { readPortalTable } from './export-ranking.ts'
 import type { Reader } from './figure.ts'
 import { readIncubator } from './incubator.ts'
 import { readMentor, readStartup } from './people.ts'
@@ -18,5 +21,11 @@ export async function addInsightRoutes(app: FastifyInstance, { db, settings }: F
     readStartup(db, readerOf(actor), query().startup_id),
   )
   mount(app, api.readMentorInsights, ({ actor, query }) => readMentor(db, readerOf(actor), query().mentor_id))
+  mount(app, api.exportPortalInsights, async ({ actor, query, reply }) => {
+    const { format = 'xlsx', ...asShown } = query()
+    const table = await readPortalTable(db, readerOf(actor), asShown)
+    const name = asShown.compare === undefined ? 'ranking' : 'comparison'
+    return sendTable(reply, format, `${name}-${dayIn(timeZone, new Date())}`, table)
+  })
   mount(app, api.readPortalInsights, ({ actor, query }) => readPortal(db, readerOf(actor), query()))
 }

@@ -23,6 +23,8 @@ export interface ScoreFilters {
   readonly region?: string | undefined
   /** Those of these incubators only. */
   readonly incubatorIds?: readonly string[]
+  /** All incubators with all deliverables, however many. */
+  readonly isWhole?: true
 }
 
 interface ScoreRow {
@@ -116,7 +118,7 @@ function presentRanked(row: Ranked, year: number, on: DueOn): ScoredIncubator {
 
 /** The incubators of a year with these filters, who is furthest behind first, as a part of a statement. */
 export function scoreboardPart(reader: Reader, filters: ScoreFilters): Part<Scoreboard> {
-  const { year, incubatorIds } = filters
+  const { year, incubatorIds, isWhole } = filters
   const today = dayIn(reader.timeZone, new Date())
   const on = dueOn(yearKind(), year, today)
   const within = sql`${incubatorIds ? sql`t.incubator_id = any(${sql.param([...incubatorIds])}::uuid[])` : sql`true`}`
@@ -136,11 +138,13 @@ export function scoreboardPart(reader: Reader, filters: ScoreFilters): Part<Scor
         'rows', (select coalesce(jsonb_agg(to_jsonb(w) order by w.attainment nulls last, w.name, w.incubator_id), '[]') from (
           select f.incubator_id, f.name, f.incubator_type, f.location, f.attainment,
             (select jsonb_agg(s order by s.program_name, s.id) from scored s where s.incubator_id = f.incubator_id) as scores
-          from (select * from ranked where n > 0 order by attainment nulls last, name, incubator_id limit ${INCUBATORS_MAX}) f) w))
+          from (select * from ranked where n > 0 order by attainment nulls last, name, incubator_id${
+            isWhole ? sql`` : sql` limit ${INCUBATORS_MAX}`
+          }) f) w))
       from ranked r)`,
     (value) => {
       const { rows, ...all } = value as Answer
-      let left = SCORES_MAX
+      let left = isWhole ? Infinity : SCORES_MAX
       return {
         year,
         year_name: nameOfYear(yearKind(), year),

@@ -1,5 +1,6 @@
 /** What incubators had on the first day of each month (dashboards-and-figures.md, Monthly snapshots). */
-import type { MonthPoint, PortalInsights, TrendPoint } from '#domain/api/insights.ts'
+import type { PortalInsights } from '#domain/api/insights.ts'
+import type { MonthPoint, TrendPoint } from '#domain/api/insight-past.ts'
 import { deliverable } from '#domain/entities/deliverable.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { incubator } from '#domain/entities/incubator.ts'

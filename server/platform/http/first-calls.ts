@@ -12,6 +12,7 @@ import {
   LIST_NOTICES,
   LIST_PROFILE_ACTIVITY_OF_PERSON,
   LIST_RECORDS,
+  LIST_STANDARD_SETS,
   LIST_VIEWS,
   READ_APPROVAL,
   READ_FIGURES,
@@ -172,6 +173,7 @@ function incubatorCalls({ params, query }: Visit): string[] {
 const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string[]>> = {
   '/dashboard': (visit, actor) =>
     isPlain(visit) && readsAll(actor) ? [pathOf(READ_PORTAL_INSIGHTS, {})] : [],
+  '/deliverables': () => [pathOf(LIST_STANDARD_SETS, {})],
   '/startups': (visit, actor) => (isPlain(visit) ? [ownList(startup, visit, actor)] : []),
   '/programs': (visit, actor) => (isPlain(visit) ? [ownList(program, visit, actor)] : []),
   '/mentors': (visit, actor) => (isPlain(visit) ? [ownList(mentor, visit, actor)] : []),

@@ -2,6 +2,9 @@ import { Anchor, Button, Checkbox, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { PortalInsights, Score, ScoredIncubator } from '#domain/api/insights.ts'
+import { EXPORT_PORTAL_INSIGHTS } from '#domain/api/endpoints.ts'
+import { hrefOf } from '#web/platform/api/call.ts'
+import { FileMenu } from '#web/core/records/export-menu.tsx'
 import { COMPARED_MAX } from '#domain/api/limits.ts'
 import { findProof } from '#domain/entities/proofs.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
@@ -22,6 +25,12 @@ const ProvingDialog = lazyPart(
   async () => (await import('#web/features/performance/proving-dialog.tsx')).ProvingDialog,
 )
 
+/** The address of what is shown as a file. */
+const hrefFor =
+  (query: { readonly [name in keyof PortalQuery]: PortalQuery[name] | undefined }) =>
+  (format: 'csv' | 'xlsx'): string =>
+    hrefOf(EXPORT_PORTAL_INSIGHTS, { query: { ...query, format } })
+
 interface Props {
   data: PortalInsights
   query: PortalQuery
@@ -40,7 +49,12 @@ export const PortalRanking = ({ data, query, change }: Props) => {
   const isLimited = query.type !== undefined || query.region !== undefined
   return (
     <div id="ranking">
-      <Panel title={headlineOf(scoreboard)}>
+      <Panel
+        title={headlineOf(scoreboard)}
+        actions={
+          scoreboard.rows.length > 0 && <FileMenu hrefFor={hrefFor({ ...query, compare: undefined })} />
+        }
+      >
         {scoreboard.rows.length === 0 ? (
           <p className={classes.note}>
             {isLimited
@@ -83,6 +97,7 @@ export const PortalRanking = ({ data, query, change }: Props) => {
           <div className={classes.compared} id="comparison">
             <Title order={3}>Comparison</Title>
             <ComparedTable compared={data.compared} year={scoreboard.year_name} onOpen={open} />
+            <FileMenu hrefFor={hrefFor(query)} />
             <Button size="compact-sm" variant="subtle" className="no-print" onClick={() => compare([])}>
               Stop comparing
             </Button>

@@ -1,12 +1,12 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { FIGURE_WORDS } from '#domain/api/insight-figures.ts'
 import type { FigureRow, InsightFigure, PortalInsights, Score } from '#domain/api/insights.ts'
+import { namesOfScores } from '#domain/vocabulary/attainment.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { Skippable } from '#web/platform/ui/skip-link.tsx'
 import { formatFigure } from './format-figure.ts'
 import { placeOfFigure } from './place-of-figure.ts'
 import { ScoreCell } from './score-cell.tsx'
-import { namesOfScores } from './ranking-table.tsx'
 import own from './compared-table.module.css'
 import classes from './figure-table.module.css'
 

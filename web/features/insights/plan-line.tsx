@@ -1,4 +1,5 @@
-import type { MonthPoint, Scoreboard } from '#domain/api/insights.ts'
+import type { Scoreboard } from '#domain/api/insights.ts'
+import type { MonthPoint } from '#domain/api/insight-past.ts'
 import { MONTHS } from '#domain/vocabulary/dates.ts'
 import { daysOf, FIRST_MONTH, yearKind } from '#domain/vocabulary/programme-year.ts'
 import classes from './plan-line.module.css'

@@ -2,7 +2,7 @@ import { Button, UnstyledButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { Fragment, useMemo, useState, type CSSProperties, type ReactNode } from 'react'
 import type { PortalInsights, Score, ScoredIncubator } from '#domain/api/insights.ts'
-import { BAND_WORDS, type Band } from '#domain/vocabulary/attainment.ts'
+import { BAND_WORDS, namesOfScores, type Band } from '#domain/vocabulary/attainment.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { useIsPainted } from '#web/platform/ui/later.tsx'
@@ -34,15 +34,6 @@ const RANGES: Readonly<Record<Band, string>> = {
   'slightly-behind': '70 to 89 %',
   behind: 'under 70 %',
   'no-targets': 'nothing is due',
-}
-
-/** The names of deliverables by how many incubators have one, the most frequent first. */
-export function namesOfScores(rows: readonly Pick<ScoredIncubator, 'scores'>[]): string[] {
-  const counts = new Map<string, number>()
-  for (const { scores } of rows)
-    for (const name of new Set(scores.map((score) => score.program_name)))
-      counts.set(name, (counts.get(name) ?? 0) + 1)
-  return [...counts.entries()].toSorted(([, a], [, b]) => b - a).map(([name]) => name)
 }
 
 /** The points of attainment since the end of the last quarter; null if it is not known. */

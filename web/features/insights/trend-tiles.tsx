@@ -1,4 +1,5 @@
-import type { InsightFigure, PortalInsights, TrendPoint } from '#domain/api/insights.ts'
+import type { InsightFigure, PortalInsights } from '#domain/api/insights.ts'
+import type { TrendPoint } from '#domain/api/insight-past.ts'
 import type { FigureName } from '#domain/api/insight-figures.ts'
 import { wordOfAttainment } from '#domain/vocabulary/attainment.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'

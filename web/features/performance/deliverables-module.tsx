@@ -1,3 +1,5 @@
+import { Button } from '@mantine/core'
+import { IconStack2 } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { deliverable } from '#domain/entities/deliverable.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
@@ -9,6 +11,7 @@ import { deliverableColumns, type Behind } from './deliverable-columns.tsx'
 import type { FileTexts } from './files-dialog.tsx'
 import { ModuleTable } from './module-table.tsx'
 
+const AddSetDialog = lazyPart(async () => (await import('./add-set-dialog.tsx')).AddSetDialog)
 const FilesDialog = lazyPart(async () => (await import('./files-dialog.tsx')).FilesDialog)
 const ProvingDialog = lazyPart(async () => (await import('./proving-dialog.tsx')).ProvingDialog)
 
@@ -25,6 +28,8 @@ const TEXTS: FileTexts = {
  */
 export const DeliverablesModule = ({ incubatorId }: { incubatorId: string }) => {
   const verdict = useVerdict(deliverable.actions.update, { incubatorId })
+  const addVerdict = useVerdict(deliverable.actions.create, { incubatorId })
+  const [isAddingSet, setAddingSet] = useState(false)
   const mayEdit = verdict.outcome !== 'refuse'
   const today = todayIn(useTimeZone())
   const [open, setOpen] = useState<{ behind: Behind; row: Row } | null>(null)
@@ -40,7 +45,22 @@ export const DeliverablesModule = ({ incubatorId }: { incubatorId: string }) => 
   const close = () => setOpen(null)
   return (
     <>
-      <ModuleTable incubatorId={incubatorId} entity={deliverable} columns={columns} />
+      <ModuleTable incubatorId={incubatorId} entity={deliverable} columns={columns}>
+        {addVerdict.outcome !== 'refuse' && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            className="no-print"
+            leftSection={<IconStack2 size={16} stroke={1.6} aria-hidden />}
+            onClick={() => setAddingSet(true)}
+          >
+            Add a set
+          </Button>
+        )}
+      </ModuleTable>
+      {isAddingSet && (
+        <AddSetDialog incubatorId={incubatorId} verdict={addVerdict} onClose={() => setAddingSet(false)} />
+      )}
       {open?.behind === 'records' && <ProvingDialog record={open.row} onClose={close} />}
       {open?.behind === 'evidence' && (
         <FilesDialog

@@ -23,6 +23,7 @@ export const keys = {
   invitationList: (query: ListQuery) => ['invitations', query] as const,
   contactMessage: (id: string) => ['contact-messages', id] as const,
   /** Raised requests are in it, so what concerns their lists concerns it. */
+  standardSets: ['standard-sets'] as const,
   inbox: ['records', 'request', 'inbox'] as const,
   inboxList: (query: ListQuery) => ['records', 'request', 'inbox', 'list', query] as const,
   inboxCount: ['records', 'request', 'inbox', 'count'] as const,
