@@ -11,6 +11,7 @@ import {
   SEND_CONTACT_MESSAGE,
 } from './endpoints.ts'
 import { ANSWER_MAX } from './inbox-limits.ts'
+import { incubatorQuery } from './incubator-query.ts'
 import { pagedQuery, pageOf, searchSchema } from './page.ts'
 import { writtenText } from './written-text.ts'
 import { requiredText, TRAP_FIELD, trapField, tooLong } from './visitor-form.ts'
@@ -92,6 +93,7 @@ export const listContactMessages = contract({
   query: pagedQuery({
     answered: z.enum(['true', 'false'], 'answered must be true or false').optional(),
     incubator_id: z.string().optional(),
+    ...incubatorQuery,
     search: searchSchema(200).optional(),
   }),
   answers: { 200: pageOf(contactMessageSchema) },

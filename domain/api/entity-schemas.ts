@@ -9,6 +9,7 @@ import {
   isFoundByMentor,
   referencesOf,
 } from '#domain/entities/references.ts'
+import { incubatorFiltersOf } from '#domain/entities/incubator-filters.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { seenNamesOf } from '#domain/entities/seen-columns.ts'
 import type { JsonSchema } from '#domain/kinds/kind.ts'
@@ -264,6 +265,9 @@ export function filtersOf(entity: Entity): Record<string, JsonSchema> {
     ...(isFoundByMentor(entity)
       ? { mentor_id: { ...TEXT, description: 'Those of startups that this mentor is assigned to now' } }
       : {}),
+    ...Object.fromEntries(
+      [...incubatorFiltersOf(entity)].map(([name, { label }]) => [name, { ...TEXT, description: label }]),
+    ),
     ...Object.fromEntries(entity.filters.map((f) => [f, filterSchema(entity, f)])),
   }
 }

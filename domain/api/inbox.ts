@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { contract } from './contract.ts'
 import { ASSIGN_INBOX_ITEM, COUNT_INBOX, LIST_ASSIGNEES, LIST_INBOX } from './endpoints.ts'
 import { INBOX_KINDS, INBOX_STATUSES } from './inbox-limits.ts'
+import { incubatorQuery } from './incubator-query.ts'
 import { pagedQuery, pageOf, searchSchema } from './page.ts'
 
 const assigneeSchema = z.object({ _id: z.string(), name: z.string() })
@@ -42,6 +43,7 @@ export const listInbox = contract({
     to: z.enum(['portal', 'incubator'], 'to must be portal or incubator').optional(),
     assigned: z.enum(['me', 'nobody'], 'assigned must be me or nobody').optional(),
     incubator_id: z.string().optional(),
+    ...incubatorQuery,
     search: searchSchema(200).optional(),
   }),
   answers: { 200: pageOf(inboxItemSchema) },

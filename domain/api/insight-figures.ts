@@ -49,6 +49,11 @@ export const FIGURE_WORDS = defineWords({
     counts: 'The amounts of capex and opex in the funding overviews, summed by year and type.',
     unit: 'rupees',
   },
+  'funds-given-by-year': {
+    label: 'Funds allocated and received by year',
+    counts: 'The amounts allocated and received in the funding overviews, summed by year.',
+    unit: 'rupees',
+  },
   'milestones-overdue': {
     label: 'Overdue milestones',
     one: 'Overdue milestone',
@@ -154,7 +159,8 @@ export const DASHBOARD_FIGURES = {
     ],
     totals: ['incubators', 'startups', 'mentors', 'funds-raised'],
     map: ['startups-by-region'],
-    years: ['funds-raised-by-year', 'funds-used-by-year'],
+    money: ['funds-given-by-year', 'funds-used-by-year'],
+    years: ['funds-raised-by-year'],
     bars: ['startups-by-status', 'startups-by-sector', 'startups-by-year', 'milestones-overdue-by-incubator'],
   },
   incubator: {

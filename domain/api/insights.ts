@@ -2,7 +2,6 @@
 import { z } from 'zod'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
-import { isPrintable } from '#domain/kinds/printable.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { BANDS } from '#domain/vocabulary/attainment.ts'
 import { PROGRESS_COLORS } from '#domain/vocabulary/progress-status.ts'
@@ -17,6 +16,7 @@ import {
 } from './endpoints.ts'
 import { contractsOf } from './entity.ts'
 import { FILE_TYPES } from './file.ts'
+import { regionQuery } from './incubator-query.ts'
 import { past } from './insight-past.ts'
 import { FIGURE_NAMES } from './insight-figures.ts'
 import { shownAs } from './described.ts'
@@ -118,11 +118,6 @@ const year = shownAs(
     .transform(Number),
   { type: 'integer', minimum: 1000, maximum: 2999 },
 )
-const region = z
-  .string()
-  .max(200, 'region is too long')
-  .refine(isPrintable, 'region contains characters that cannot be searched')
-
 const compare = shownAs(
   z
     .string()
@@ -143,10 +138,10 @@ export const readPortalInsights = contract({
   endpoint: READ_PORTAL_INSIGHTS,
   callClass: 'search',
   tag,
-  summary: "The portal's dashboard; type, region and year limit the deliverables",
+  summary: "The portal's dashboard; type and region limit its incubators, year its deliverables",
   query: z.strictObject({
     type: z.enum(SHORT_TYPES).optional(),
-    region: region.optional(),
+    region: regionQuery('region'),
     year: year.optional(),
     compare: compare.optional(),
   }),
@@ -181,7 +176,7 @@ export const exportPortalInsights = contract({
   summary: 'Export the ranking of incubators, or with `compare` their comparison, as the dashboard shows it',
   query: z.strictObject({
     type: z.enum(SHORT_TYPES).optional(),
-    region: region.optional(),
+    region: regionQuery('region'),
     year: year.optional(),
     compare: compare.optional(),
     format: z.enum(['csv', 'xlsx']).optional(),

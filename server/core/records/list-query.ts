@@ -3,13 +3,7 @@ import { optionsOf, readText, storageOf } from '#domain/kinds/register.ts'
 import { computedFiltersOf, sortsOf } from '#domain/api/entity-schemas.ts'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import type { Entity } from '#domain/entities/entity.ts'
-import {
-  findReference,
-  hasOpenNames,
-  isFoundByMentor,
-  referencesOf,
-  type Reference,
-} from '#domain/entities/references.ts'
+import { findReference, hasOpenNames, referencesOf, type Reference } from '#domain/entities/references.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { readId } from '#domain/kinds/reference.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
@@ -21,9 +15,9 @@ import { patternSql } from '#server/platform/db/normalised-sql.ts'
 import { sortedSql } from '#server/platform/db/sorted-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { invalid, type AnsweredProblem } from '#server/platform/http/refusal.ts'
-import { ofMentorSql } from './mentorship-sql.ts'
 import { namesRegionSql } from './region-sql.ts'
 import { column, isReferenceSql, labelSql } from './reference-sql.ts'
+import { isOfMentor, isRelated, relatedSql } from './related-sql.ts'
 import { conditionSql, type ConditionsAt } from './condition-sql.ts'
 import { computedSql, countedAsSql, dependsOnTime, shownSql } from './read-sql.ts'
 
@@ -42,7 +36,10 @@ export interface ListQuery {
   owners: { name: 'user_id' | 'incubator_id'; id: string }[]
   /** The field values required by filters, except for locations. */
   equals: Record<string, unknown>
-  /** Limited to the records of one import, of a condition, or to what belongs to the startups of a mentor. No waiting request belongs to such a list. */
+  /**
+   * Limited to the records of one import, of a condition, or to what belongs to the startups of a mentor or to incubators
+   * of a type or region. No waiting request belongs to such a list.
+   */
   hasNoRequests: boolean
 }
 
@@ -86,9 +83,6 @@ function ofImportSql(entity: Entity, id: string, actor: Actor): SQL {
     full === 'all' ? sql`true` : full === 'none' ? isOwn : sql`(h.incubator_id = ${full.id} or ${isOwn})`
   return sql`${column('id')} in (select h.record_id from history h where h.batch_id = ${id} and h.entity = ${entity.name} and ${isReadable})`
 }
-
-/** The filter by the mentor who is assigned to the startup now. */
-const isOfMentor = (entity: Entity, name: string): boolean => name === 'mentor_id' && isFoundByMentor(entity)
 
 interface Filter {
   where: SQL
@@ -217,8 +211,10 @@ export function readListQuery(
       where.push(inCommon)
       continue
     }
-    if (isOfMentor(entity, name)) {
-      if (value !== '') where.push(ofMentorSql(entity, value))
+    if (isRelated(entity, name)) {
+      const related = value === '' ? sql`true` : relatedSql(entity, name, value, regions)
+      if ('problem' in related) problems.push({ path: name, message: related.problem })
+      else where.push(related)
       continue
     }
     const computed = computedFiltersOf(entity).includes(name) ? entity.computed![name] : undefined
@@ -268,7 +264,7 @@ export function readListQuery(
   const isSearch = Boolean(search || given.get('location')) || isTimed
   const hasNoRequests =
     Boolean(given.get('import') || given.get('is')) ||
-    [...given.keys()].some((name) => isOfMentor(entity, name))
+    [...given].some(([name, value]) => value !== '' && isRelated(entity, name))
   return {
     where,
     isSearch,

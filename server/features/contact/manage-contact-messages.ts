@@ -5,10 +5,12 @@ import type {
   ContactMessageWithAnswers,
   listContactMessages as listed,
 } from '#domain/api/contact.ts'
+import { limitsIn } from '#domain/api/incubator-query.ts'
 import type { Page } from '#domain/api/page.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { reachOf, viewOf } from '#domain/permissions/reading.ts'
+import { ofIncubatorsSql } from '#server/core/records/related-sql.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import { containsSql } from '#server/platform/db/normalised-sql.ts'
 import { pagingSql } from '#server/platform/db/paging-sql.ts'
@@ -33,27 +35,27 @@ export function messageReachSql(actor: Actor): SQL {
   return full === 'all' ? sql`true` : sql`m.incubator_id = ${full.id}`
 }
 
-/** The number of messages that nobody has marked as answered, of those within reach or of an incubator. */
-export const countUnanswered = (actor: Actor, incubatorId?: string): SQL =>
-  sql`(select count(*) from contact_message m where ${IS_OPEN} and ${messageReachSql(actor)}${
-    incubatorId === undefined ? sql`` : sql` and m.incubator_id = ${incubatorId}::uuid`
-  })`
+/** The number of messages `m` with this condition that nobody has marked as answered, of those within reach. */
+export const countUnanswered = (actor: Actor, where: SQL): SQL =>
+  sql`(select count(*) from contact_message m where ${IS_OPEN} and ${messageReachSql(actor)} and ${where})`
 
 const searchSql = (text: string): SQL =>
   containsSql(sql`concat_ws(E'\n', m.name, m.email, m.subject, m.message)`, text)
 
 /** The messages within reach, newest first. */
 export async function listContactMessages(
-  { db }: FeatureParts,
+  { db, settings }: FeatureParts,
   actor: Actor,
-  { page, pageSize, answered, incubator_id, search = '' }: z.output<typeof listed.query>,
+  query: z.output<typeof listed.query>,
 ): Promise<Page<ContactMessage>> {
+  const { page, pageSize, answered, incubator_id, search = '' } = query
   const text = search.trim()
   const conditions = [
     messageReachSql(actor),
     ...(incubator_id === undefined
       ? []
       : [isId(incubator_id) ? sql`m.incubator_id = ${incubator_id}` : sql`false`]),
+    ofIncubatorsSql(sql`m.incubator_id`, limitsIn(query), settings.programme.regions),
     ...(answered === undefined ? [] : [answered === 'true' ? sql`m.answered_at is not null` : IS_OPEN]),
     ...(text === '' ? [] : [searchSql(text)]),
   ]

@@ -4,6 +4,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { event } from '#domain/entities/event.ts'
 import { fundingRaised } from '#domain/entities/funding-raised.ts'
 import { funding, SUMMARY_TYPES } from '#domain/entities/funding.ts'
+import { filtersByIncubator, type IncubatorFilters } from '#domain/entities/incubator-filters.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { intellectualProperty } from '#domain/entities/intellectual-property.ts'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
@@ -22,6 +23,7 @@ const figure = (
   more: Omit<FigureDefinition, 'name' | 'entity'> = {},
 ): FigureDefinition => ({ name, entity, ...more })
 
+const isGiven = ([, type]: readonly string[]): boolean => type === 'allocated' || type === 'received'
 const isSpending = ([, type]: readonly string[]): boolean => !SUMMARY_TYPES.includes(type!)
 
 /** Figures of which a part can be shown: of one incubator, or of all. */
@@ -47,6 +49,7 @@ export const OF_PORTAL: readonly FigureDefinition[] = [
   figure('startups-by-region', startup, { by: ['location'] }),
   figure('mentors', mentor),
   ...FUNDS,
+  figure('funds-given-by-year', funding, { by: ['year', 'type'], sum: 'amount', isShown: isGiven }),
   ...DUE,
   figure('milestones-overdue-by-incubator', milestone, { filters: { is: 'overdue' }, by: [BY_INCUBATOR] }),
   figure('incubators-not-updated', incubator, { filters: { is: 'not-updated' } }),
@@ -85,6 +88,10 @@ const limitedTo = (
   ...definition,
   filters: { ...definition.filters, ...filters },
 })
+
+/** The same figure of the incubators of a type or region, or of what they own. */
+export const ofIncubators = (definition: FigureDefinition, limits: IncubatorFilters): FigureDefinition =>
+  limitedTo(definition, filtersByIncubator(definition.entity, limits))
 
 /** The same figure of one incubator. */
 export const ofIncubator = (definition: FigureDefinition, id: string): FigureDefinition =>

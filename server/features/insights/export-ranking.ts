@@ -13,7 +13,7 @@ import { Refusal } from '#server/platform/http/refusal.ts'
 import type { Reader } from './figure.ts'
 import { readPortal } from './portal.ts'
 import { readParts } from './read-parts.ts'
-import { incubatorsSql, scoreboardPart } from './scoreboard.ts'
+import { scoredIncubatorsSql, scoreboardPart } from './scoreboard.ts'
 import { readPast } from './snapshots.ts'
 
 type Query = Omit<z.output<typeof exportPortalInsights.query>, 'format'>
@@ -47,7 +47,7 @@ async function readRanking(db: Queryable, reader: Reader, query: Query): Promise
     scoreboard: scoreboardPart(reader, { ...query, year, isWhole: true }),
   })
   const shown = scoreboard.rows.map((row) => row.incubator_id)
-  const past = await readPast(db, { year, today, shown, where: incubatorsSql(reader, query) })
+  const past = await readPast(db, { year, today, shown, where: scoredIncubatorsSql(reader, query) })
   const standingOf = new Map(past.standings.map((one) => [one.incubator_id, one]))
   const names = namesOfScores(scoreboard.rows)
   return {

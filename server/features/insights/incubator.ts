@@ -14,7 +14,7 @@ import { medianPart, ownRequestsPart, profilePart, waitingPart } from './parts-o
 import { ENTRIES_SHOWN } from './portal.ts'
 import { messagesPart } from './other-lists.ts'
 import { eachPart, readParts } from './read-parts.ts'
-import { incubatorsSql, scoreboardPart } from './scoreboard.ts'
+import { scoredIncubatorsSql, scoreboardPart } from './scoreboard.ts'
 import { readPast } from './snapshots.ts'
 
 /**
@@ -47,11 +47,11 @@ export async function readIncubator(
       awaiting: eachPart([
         waitingPart(reader, id),
         ...(isEditor ? [ownRequestsPart(reader, id)] : []),
-        messagesPart(reader, id),
+        messagesPart(reader, { incubatorId: id }),
       ]),
       scoreboard: scoreboardPart(reader, { year, incubatorIds: [id] }),
     }),
-    readPast(db, { year, today, shown: [id], where: incubatorsSql(reader, { incubatorIds: [id] }) }),
+    readPast(db, { year, today, shown: [id], where: scoredIncubatorsSql(reader, { incubatorIds: [id] }) }),
     listLatest(db, logSql(actor, {}, timeZone, id), ENTRIES_SHOWN, timeZone),
   ])
   const { profile, medians, scoreboard } = parts

@@ -1,8 +1,10 @@
 /** Figures of lists that are not those of an entity. */
 import type { FigureList, InsightFigure } from '#domain/api/insights.ts'
 import type { FigureName } from '#domain/api/insight-figures.ts'
+import { filtersByIncubator, type IncubatorFilters } from '#domain/entities/incubator-filters.ts'
 import { readsAll, viewOf } from '#domain/permissions/reading.ts'
 import { countUnanswered } from '#server/features/contact/manage-contact-messages.ts'
+import { ofIncubatorsSql } from '#server/core/records/related-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { FAILED_MAILS } from '#server/features/mail/failed-mails.ts'
 import { partOf, type Part, type Reader } from './figure.ts'
@@ -16,13 +18,20 @@ const totalPart = (name: FigureName, count: SQL, list: FigureList): Part<Insight
 /** The mails that could not be sent. */
 export const mailsPart = totalPart('failed-mails', FAILED_MAILS, { entity: 'mail', filters: {} })
 
-/** The unanswered contact messages of all or of an incubator; without rows for those who may not read them. */
-export function messagesPart({ actor }: Reader, incubatorId?: string): Part<InsightFigure> {
+/** The unanswered contact messages to all or to such incubators; without rows for those who may not read them. */
+export function messagesPart(
+  { actor, regions }: Reader,
+  { incubatorId, ...limits }: IncubatorFilters & { readonly incubatorId?: string },
+): Part<InsightFigure> {
   const isRead = viewOf(actor, 'contact-message', { incubatorId: incubatorId ?? null }) === 'full'
   // A COE Master's list has only those of the own incubator.
   const owner = incubatorId !== undefined && readsAll(actor) ? { incubator_id: incubatorId } : {}
-  return totalPart('contact-messages', isRead ? countUnanswered(actor, incubatorId) : sql`null::bigint`, {
+  const isTheirs =
+    incubatorId === undefined
+      ? ofIncubatorsSql(sql`m.incubator_id`, limits, regions)
+      : sql`m.incubator_id = ${incubatorId}::uuid`
+  return totalPart('contact-messages', isRead ? countUnanswered(actor, isTheirs) : sql`null::bigint`, {
     entity: 'contact-message',
-    filters: { ...owner, answered: 'false' },
+    filters: { ...owner, ...filtersByIncubator({ ownerName: 'incubator_id' }, limits), answered: 'false' },
   })
 }

@@ -1,4 +1,5 @@
 import type { PortalInsights, readPortalInsights } from '#domain/api/insights.ts'
+import { filtersByIncubator } from '#domain/entities/incubator-filters.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import { quarterAt, yearAt, yearKind } from '#domain/vocabulary/programme-year.ts'
@@ -10,11 +11,11 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { sortedSql } from '#server/platform/db/sorted-sql.ts'
-import { comparedOf, OF_PORTAL } from './definitions.ts'
+import { comparedOf, OF_PORTAL, ofIncubators } from './definitions.ts'
 import { figuresPart, listSql, partOf, type Part, type Reader } from './figure.ts'
 import { mailsPart, messagesPart } from './other-lists.ts'
 import { eachPart, readParts } from './read-parts.ts'
-import { incubatorsSql, scoreboardPart } from './scoreboard.ts'
+import { scoredIncubatorsSql, scoreboardPart } from './scoreboard.ts'
 import { readPast } from './snapshots.ts'
 
 /** How many entries of the log a dashboard shows. */
@@ -33,10 +34,10 @@ interface Named {
   readonly name: string
 }
 
-const namesPart = (reader: Reader): Part<Named[]> =>
+const namesPart = (reader: Reader, query: Query): Part<Named[]> =>
   partOf(
     sql`(select coalesce(jsonb_agg(n), '[]') from (select t.id as _id, t.name
-    ${listSql(reader, incubator, { is: 'not-updated' })} order by ${sortedSql(sql`t.name`)}, t.id limit ${NAMED}) n)`,
+    ${listSql(reader, incubator, { is: 'not-updated', ...filtersByIncubator(incubator, query) })} order by ${sortedSql(sql`t.name`)}, t.id limit ${NAMED}) n)`,
     (value) => value as Named[],
   )
 
@@ -68,12 +69,18 @@ export async function readPortal(db: Queryable, reader: Reader, query: Query): P
   const today = dayIn(timeZone, now)
   const ids = (query.compare ?? []).map((id) => id.toLowerCase())
   const year = query.year ?? yearAt(yearKind(), today)
+  const { type, region } = query
+  // Mails are of no incubator.
+  const isLimited = type !== undefined || region !== undefined
   const [{ figures, others, compared, scores, ...parts }, activity] = await Promise.all([
     readParts(db, {
-      figures: figuresPart(reader, OF_PORTAL),
-      others: eachPart([messagesPart(reader), mailsPart]),
+      figures: figuresPart(
+        reader,
+        OF_PORTAL.map((definition) => ofIncubators(definition, query)),
+      ),
+      others: eachPart([messagesPart(reader, { type, region }), ...(isLimited ? [] : [mailsPart])]),
       scoreboard: scoreboardPart(reader, { ...query, year }),
-      not_updated: namesPart(reader),
+      not_updated: namesPart(reader, query),
       compared: eachPart(ids.map((id) => comparedPart(reader, id))),
       // The scoreboard may be limited to others, by type or region.
       scores: eachPart(ids.length === 0 ? [] : [scoreboardPart(reader, { year, incubatorIds: ids })]),
@@ -81,7 +88,7 @@ export async function readPortal(db: Queryable, reader: Reader, query: Query): P
     listLatest(db, logSql(actor, {}, timeZone), ENTRIES_SHOWN, timeZone),
   ])
   const shown = parts.scoreboard.rows.map((row) => row.incubator_id)
-  const past = await readPast(db, { year, today, shown, where: incubatorsSql(reader, query) })
+  const past = await readPast(db, { year, today, shown, where: scoredIncubatorsSql(reader, query) })
   return {
     as_of: now.toISOString(),
     quarter: quarterAt(yearKind(), today),

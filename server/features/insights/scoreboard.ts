@@ -1,15 +1,16 @@
 /** Which incubators are ahead and behind, and with what (dashboards-and-figures.md, Scoreboard). */
 import type { Score, Scoreboard, ScoredIncubator } from '#domain/api/insights.ts'
 import { deliverable, targetOf } from '#domain/entities/deliverable.ts'
+import type { IncubatorFilters } from '#domain/entities/incubator-filters.ts'
 import { findProof } from '#domain/entities/proofs.ts'
 import { BANDS, bandOf, dueOf, dueOn, type Band, type DueOn } from '#domain/vocabulary/attainment.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
-import { shortTypeOf, typeOfShort } from '#domain/vocabulary/incubator-types.ts'
+import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { nameOfYear, yearKind } from '#domain/vocabulary/programme-year.ts'
 import { rateProgress } from '#domain/vocabulary/progress-status.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { ATTAINMENT, bandSql, PLANNED, REACHED, scoredSql } from '#server/core/records/attainment-sql.ts'
-import { namesRegionSql } from '#server/core/records/region-sql.ts'
+import { incubatorsSql } from '#server/core/records/related-sql.ts'
 import { reachSql } from '#server/core/records/read-sql.ts'
 import { partOf, type Part, type Reader } from './figure.ts'
 
@@ -17,10 +18,8 @@ import { partOf, type Part, type Reader } from './figure.ts'
 const INCUBATORS_MAX = 200
 const SCORES_MAX = 3_000
 
-export interface ScoreFilters {
+export interface ScoreFilters extends IncubatorFilters {
   readonly year: number
-  readonly type?: string | undefined
-  readonly region?: string | undefined
   /** Those of these incubators only. */
   readonly incubatorIds?: readonly string[]
   /** All incubators with all deliverables, however many. */
@@ -59,15 +58,14 @@ interface Answer {
 }
 
 /** The condition on the incubators `i`. */
-export function incubatorsSql(
+export function scoredIncubatorsSql(
   { regions }: Reader,
-  { type, region, incubatorIds }: Omit<ScoreFilters, 'year'>,
+  { incubatorIds, ...limits }: Omit<ScoreFilters, 'year'>,
 ): SQL {
   return sql.join(
     [
       sql`true`,
-      ...(type === undefined ? [] : [sql`i.incubator_type = ${typeOfShort(type) ?? type}`]),
-      ...(region === undefined ? [] : [namesRegionSql(sql`i.location`, regions, region)]),
+      ...incubatorsSql(limits, regions),
       ...(incubatorIds ? [sql`i.id = any(${sql.param([...incubatorIds])}::uuid[])`] : []),
     ],
     sql` and `,
@@ -131,7 +129,7 @@ export function scoreboardPart(reader: Reader, filters: ScoreFilters): Part<Scor
         ranked as materialized (select i.id as incubator_id, i.name, i.incubator_type, i.location, a.attainment, a.reached, a.planned, a.n
           from incubator i left join (select incubator_id, ${ATTAINMENT} as attainment, ${REACHED} as reached,
             ${PLANNED} as planned, count(*) as n from scored group by 1) a
-            on a.incubator_id = i.id where ${incubatorsSql(reader, filters)})
+            on a.incubator_id = i.id where ${scoredIncubatorsSql(reader, filters)})
       select jsonb_build_object('total', coalesce(sum(r.n), 0), 'attainment', avg(r.attainment),
         'reached', avg(r.reached), 'planned', avg(r.planned),
         'bands', jsonb_build_object(${sql.join(bands, sql`, `)}),

@@ -5,15 +5,18 @@ import { useEffect, useRef, useState } from 'react'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { ListQuery } from '#web/platform/api/list-query.ts'
 import { stayForUnsaved } from '#web/platform/ui/unsaved.ts'
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { FilterBar } from '#web/platform/ui/filter-bar.tsx'
 import { ConditionChip, MentorChip } from './condition-chip.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import { ImportChip } from './import-chip.tsx'
-import { conditionIn, filtersIn, importIn, mentorIn } from './list-params.ts'
+import { conditionIn, filtersIn, importIn, mentorIn, ofIncubatorsIn } from './list-params.ts'
 import type { Scope } from './list-scope.ts'
 import type { ChangeAddress } from './use-list-address.ts'
 import { ViewsMenu } from './views-menu.tsx'
 import classes from './list-bar.module.css'
+
+const IncubatorChips = lazyPart(async () => (await import('./incubator-chips.tsx')).IncubatorChips)
 
 interface Props {
   entity: Entity
@@ -91,6 +94,9 @@ export const ListBar = ({ entity, scope, address, change, children }: Props) => 
       label={entity.conditions?.[conditionIn(entity, address) ?? '']?.label}
       onClear={() => change({ is: undefined })}
     />
+    {ofIncubatorsIn(entity, address).length > 0 && (
+      <IncubatorChips entity={entity} address={address} change={change} />
+    )}
     <MentorChip id={mentorIn(entity, address)} onClear={() => change({ mentor_id: undefined })} />
     <ViewsMenu entity={entity} scope={scope} address={address} change={change} />
     <ImportChip id={importIn(entity, address)} onClear={() => change({ import: undefined })} />

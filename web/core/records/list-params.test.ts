@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fundingRaised } from '#domain/entities/funding-raised.ts'
+import { incubator } from '#domain/entities/incubator.ts'
 import { prototype } from '#domain/entities/prototype.ts'
-import { countOf, exportQueryFor, isFiltered, listQueryFor, nextSort } from './list-params.ts'
+import { clearedFilters, countOf, exportQueryFor, isFiltered, listQueryFor, nextSort } from './list-params.ts'
 import type { Scope } from './list-scope.ts'
 
 const scope: Scope = { fixed: { user_id: 'i1' }, incubatorId: 'i1' }
@@ -39,6 +40,25 @@ describe('the search parameters of an address', () => {
     expect(isFiltered(prototype, scope, { tab: 'performance', page: 2 })).toBe(false)
     expect(isFiltered(prototype, scope, { startup: 'Hasiru' })).toBe(true)
     expect(isFiltered(prototype, { ...scope, without: ['startup'] }, { startup: 'Hasiru' })).toBe(false)
+  })
+
+  // (lists-and-search.md, By the incubator of a record)
+  it('limit a list to the records of incubators of a type and region', () => {
+    const address = { incubator_type: 'COE', incubator_region: 'Mysuru' }
+    expect(listQueryFor(prototype, { fixed: {}, incubatorId: null }, address)).toEqual({
+      ...address,
+      pageSize: prototype.pageSize,
+    })
+    expect(isFiltered(prototype, scope, address)).toBe(true)
+    expect(clearedFilters(prototype, scope)).toMatchObject({
+      incubator_type: undefined,
+      incubator_region: undefined,
+    })
+    expect(listQueryFor(incubator, { fixed: {}, incubatorId: null }, { incubator_region: 'Mysuru' })).toEqual(
+      {
+        pageSize: incubator.pageSize,
+      },
+    )
   })
 
   it('sort up, down and not at all with three presses', () => {

@@ -1,4 +1,5 @@
 import type { Entity } from '#domain/entities/entity.ts'
+import { incubatorFiltersOf } from '#domain/entities/incubator-filters.ts'
 import { isFoundByMentor } from '#domain/entities/references.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import type { ListQuery } from '#web/platform/api/list-query.ts'
@@ -27,6 +28,12 @@ export function conditionIn(entity: Entity, address: ListQuery): string | undefi
 export const mentorIn = (entity: Entity, address: ListQuery): string | undefined =>
   address['mentor_id'] !== undefined && isFoundByMentor(entity) ? String(address['mentor_id']) : undefined
 
+/** The filters in the address by the incubators that own the records (lists-and-search.md, By the incubator of a record). */
+export const ofIncubatorsIn = (entity: Entity, address: ListQuery): [name: string, value: string][] =>
+  [...incubatorFiltersOf(entity).keys()].flatMap((name) =>
+    address[name] === undefined ? [] : [[name, String(address[name])]],
+  )
+
 /** Columns that the server sorts by: never a private one (the same rule as its list). */
 export const isSortable = (entity: Entity, name: string): boolean =>
   entity.columns.includes(name) && entity.fields[name] !== undefined && !entity.fields[name].isPrivate
@@ -52,6 +59,7 @@ export function listQueryFor(
   return {
     ...filters,
     ...(mentor === undefined ? {} : { mentor_id: mentor }),
+    ...Object.fromEntries(ofIncubatorsIn(entity, address)),
     ...(is === undefined ? {} : { is }),
     ...(ofImport === undefined ? {} : { import: ofImport }),
     ...(page === undefined ? {} : { page }),
@@ -96,6 +104,7 @@ export const isFiltered = (entity: Entity, scope: Scope, address: ListQuery): bo
   importIn(entity, address) !== undefined ||
   conditionIn(entity, address) !== undefined ||
   mentorIn(entity, address) !== undefined ||
+  ofIncubatorsIn(entity, address).length > 0 ||
   filtersIn(entity, scope).some((name) => address[name] !== undefined)
 
 /** Removes search, filters and sorting from the address. */
@@ -104,6 +113,7 @@ export const clearedFilters = (entity: Entity, scope: Scope): ListQuery => ({
   import: undefined,
   is: undefined,
   mentor_id: undefined,
+  ...Object.fromEntries([...incubatorFiltersOf(entity).keys()].map((name) => [name, undefined])),
   sort: undefined,
   order: undefined,
   ...(scope.isChosen ? { incubator_id: undefined } : {}),

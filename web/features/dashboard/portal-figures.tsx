@@ -4,6 +4,8 @@ import { BarPanels, figuresNamed, YearPanels } from '#web/features/insights/char
 import { PanelColumns } from '#web/features/insights/dashboard-layout.tsx'
 import { FigurePanel } from '#web/features/insights/figure-panel.tsx'
 import { LatestEntries } from '#web/features/insights/latest-entries.tsx'
+import { MoneyPanel } from '#web/features/insights/money-panel.tsx'
+import { placeOfFigure } from '#web/features/insights/place-of-figure.ts'
 import { PlanLine, titleOfPlan } from '#web/features/insights/plan-line.tsx'
 import { RegionMap } from '#web/features/insights/region-map.tsx'
 import { Totals } from '#web/features/insights/totals.tsx'
@@ -18,7 +20,8 @@ const { portal: PARTS } = DASHBOARD_FIGURES
 
 /** The incubators without an update in this quarter, by name. */
 const NotUpdated = ({ data }: { data: PortalInsights }) => {
-  const count = data.figures.find(({ name }) => name === 'incubators-not-updated')?.rows[0]?.value ?? 0
+  const [row] = data.figures.find(({ name }) => name === 'incubators-not-updated')?.rows ?? []
+  const count = row?.value ?? 0
   const hasIncubators = data.figures.some(
     ({ name, rows }) => name === 'incubators' && rows.some((r) => r.value > 0),
   )
@@ -38,9 +41,9 @@ const NotUpdated = ({ data }: { data: PortalInsights }) => {
             </AppLink>
           </li>
         ))}
-        {more > 0 && (
+        {more > 0 && row && (
           <li>
-            <AppLink href="/incubators?is=not-updated" className={quiet.link}>
+            <AppLink href={placeOfFigure(row.list)} className={quiet.link}>
               {more} more
             </AppLink>
           </li>
@@ -67,6 +70,7 @@ export const PortalFigures = ({ data }: { data: PortalInsights }) => {
             <Panel title={titleOfPlan(data.scoreboard)}>
               <PlanLine scoreboard={data.scoreboard} months={data.months} />
             </Panel>
+            <MoneyPanel figures={figures} names={PARTS.money} />
             <YearPanels figures={figures} names={PARTS.years} />
           </>
         }

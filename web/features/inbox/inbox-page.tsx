@@ -30,6 +30,10 @@ const IncubatorFilter = lazyPart(
   async () => (await import('#web/core/records/incubator-filter.tsx')).IncubatorFilter,
 )
 
+const IncubatorChips = lazyPart(
+  async () => (await import('#web/core/records/incubator-chips.tsx')).IncubatorChips,
+)
+
 const { columns: labels } = inboxTexts
 
 /** The choices of a filter, with their labels. */
@@ -109,6 +113,7 @@ export const InboxPage = () => {
             onChange={(id) => change({ incubator_id: id ?? undefined })}
           />
         )}
+        <IncubatorChips entity={{ ownerName: 'incubator_id' }} address={address} change={change} />
       </FilterBar>
       <PagedList
         answer={answer}

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ASSIGN_INBOX_ITEM, LIST_ASSIGNEES, LIST_INBOX } from '#domain/api/endpoints.ts'
 import type { InboxItem } from '#domain/api/inbox.ts'
 import { INBOX_KINDS, INBOX_STATUSES, type InboxKind } from '#domain/api/inbox-limits.ts'
+import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
 import type { Page } from '#domain/api/page.ts'
 import { ask } from '#web/platform/api/call.ts'
@@ -21,6 +22,8 @@ export const filtersIn = (address: ListQuery) => ({
   to: (['portal', 'incubator'] as const).find((one) => one === address['to']),
   assigned: (['me', 'nobody'] as const).find((one) => one === address['assigned']),
   incubator_id: typeof address['incubator_id'] === 'string' ? address['incubator_id'] : undefined,
+  incubator_type: SHORT_TYPES.find((one) => one === address['incubator_type']),
+  incubator_region: typeof address['incubator_region'] === 'string' ? address['incubator_region'] : undefined,
   search: address.search,
 })
 

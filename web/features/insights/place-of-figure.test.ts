@@ -19,6 +19,15 @@ it('a figure leads to the page of its list, with the same filters', () => {
   expect(place('approval', { incubator_id: 'a', mine: 'true', status: 'rejected' })).toBe(
     '/approvals?mine=true&status=rejected',
   )
+  expect(place('incubator', { is: 'behind', type: 'COE', location: 'Mysuru' })).toBe(
+    '/incubators?is=behind&type=COE&location=Mysuru',
+  )
+  expect(place('request', { status: 'open', incubator_type: 'COE' })).toBe(
+    '/inbox?status=open&incubator_type=COE&kind=request',
+  )
+  expect(place('startup', { incubator_type: 'COE', incubator_region: 'Mysuru' })).toBe(
+    '/startups?incubator_type=COE&incubator_region=Mysuru',
+  )
   expect(place('mail', {})).toBe('/mails')
   expect(place('contact-message', { incubator_id: 'a', answered: 'false' })).toBe(
     '/inbox?incubator_id=a&kind=message&status=open',

@@ -29,9 +29,14 @@ const IN_INBOX: Readonly<Record<string, (filters: FigureList['filters']) => Reco
 
 /** The names of filters in the address of a page, where it has names of its own. */
 function addressOf(entity: string, filters: FigureList['filters']): Record<string, string> {
-  const { incubator_type: type, incubator_id: owner, mine, mentor_id: mentor, ...others } = filters
+  const { incubator_id: owner, mine, mentor_id: mentor, ...rest } = filters
+  const { incubator_type: ofType, ...others } = rest
   return {
-    ...(type === undefined ? {} : { type: shortTypeOf(type) }),
+    ...(ofType === undefined
+      ? {}
+      : entity === 'incubator'
+        ? { type: shortTypeOf(ofType) }
+        : { incubator_type: ofType }),
     ...(owner === undefined || entity === 'approval' ? {} : { incubator_id: owner }),
     ...(mine === undefined ? {} : { mine }),
     ...(mentor === undefined || entity === 'startup' ? {} : { mentor_id: mentor }),

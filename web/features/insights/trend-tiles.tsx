@@ -50,6 +50,8 @@ type Insights = Pick<PortalInsights, 'figures' | 'scoreboard' | 'trend'>
 
 function tilesOf({ figures, scoreboard }: Insights): Tile[] {
   const { bands, attainment } = scoreboard
+  // Its list is limited as those of all figures.
+  const behind = rowOf(figures, 'incubators-behind')
   const ranked = bands['on-track'] + bands['slightly-behind'] + bands.behind
   const points = (value: number): string => `${Math.floor(value)} %`
   return [
@@ -65,7 +67,9 @@ function tilesOf({ figures, scoreboard }: Insights): Tile[] {
       label: 'Incubators on track',
       value: ranked === 0 ? null : bands['on-track'],
       beside: `of ${ranked}`,
-      href: '/incubators?is=on-track',
+      href: behind
+        ? placeOfFigure({ ...behind.list, filters: { ...behind.list.filters, is: 'on-track' } })
+        : '/incubators?is=on-track',
       wordOf: String,
       past: (point) => (point.with_targets === 0 ? null : point.on_track),
       isOfYear: true,

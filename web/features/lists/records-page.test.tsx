@@ -181,6 +181,22 @@ it('lists what is recorded about the startups of a mentor, until that is cleared
   await waitFor(() => expect(lists().at(-1)).toBe('pageSize=5&user_id=incubator-1'))
 })
 
+// (lists-and-search.md, By the incubator of a record)
+it('says of which type and region of incubators its records are, until that is cleared', async () => {
+  const { calls } = answerWith(() => ({ status: 200, body: { data: [], total: 0, page: 1, pageSize: 5 } }))
+  freshClient()
+  signedInAs(startupCell)
+  const address = '/records/prototype?incubator_type=COE&incubator_region=Mysuru'
+  await renderAt(address, <RecordsPage />, '/records/$module')
+  await screen.findByText('Region of incubator: Mysuru')
+  await userEvent.click(screen.getByRole('button', { name: 'Clear the filter Type of incubator: COE' }))
+  await waitFor(() =>
+    expect(calls.findLast(({ path }) => path.startsWith('/prototype?'))?.path).toBe(
+      '/prototype?incubator_region=Mysuru&pageSize=5',
+    ),
+  )
+})
+
 // (lists-and-search.md, Filters)
 it('keeps the filter of an incubator without records, and clears it with the others', async () => {
   answerWith(({ path }) => ({
