@@ -55,6 +55,26 @@ test('a COE Editor requests a new count, and a COE Viewer is offered no way to d
   await viewer.close()
 })
 
+test('the counts of months stand side by side and add up', async ({ browser }) => {
+  const portal = await openAs(browser, 'super')
+  const page = await portal.newPage()
+  const incubator = await makeIncubator(portal, uniqueName('Monthly'))
+  const indicator = 'technologies_commercialized'
+  for (const month of [4, 5])
+    await make(portal, 'performance', { incubator_id: incubator, indicator, year: 2024, month, count: month })
+  await openTab(page, incubator, 'tab=performance')
+  const card = page.getByRole('listitem').filter({ hasText: CARD })
+  await expect(card).toContainText('9 in 2024-25')
+  await editOf(page).click()
+  const form = page.getByRole('dialog', { name: `Edit ${CARD}` })
+  await expect(form).toContainText('May of 2024-25 has 5; saving will replace it.')
+  await pick(form, 'Month', 'June')
+  await type(form, 'Count', '6')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(card).toContainText('15 in 2024-25')
+  await portal.close()
+})
+
 test('the first module with records opens', async ({ browser }) => {
   const portal = await openAs(browser, 'super')
   const page = await portal.newPage()

@@ -12,7 +12,7 @@ interface Budget {
  * answers, headers, the calls of the page, pictures, and parts that it loads by itself, such as the module that a
  * performance tab shows.
  */
-const BUDGET: Budget = { files: 18, kilobytes: 240 }
+const BUDGET: Budget = { files: 18, kilobytes: 242 }
 
 /** Aims at 25 requests and 270 KB. */
 const PROFILE: Budget = { files: 23, kilobytes: 252 }
@@ -20,7 +20,7 @@ const PROFILE: Budget = { files: 23, kilobytes: 252 }
 /** Addresses that need more. Those of profiles, and forms and tables that show inputs and menus at once. */
 const OTHERS: readonly (readonly [addresses: RegExp, budget: Budget])[] = [
   // The figures of its first screen come with the HTML, 15 KB.
-  [/^\/dashboard\?portal$/, { files: 23, kilobytes: 238 }],
+  [/^\/dashboard\?portal$/, { files: 23, kilobytes: 240 }],
   [/^\/imports\/\$id$/, { files: 41, kilobytes: 365 }],
   [/^\/profile\/complete$/, { files: 34, kilobytes: 339 }],
   [/^\/form\/templates$/, { files: 24, kilobytes: 275 }],

@@ -16,6 +16,7 @@ export interface Calendar {
 export const dayOf = (iso: string): number => Math.floor(Date.parse(iso) / DAY)
 export const isoOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10)
 export const yearOf = (day: number): number => Number(isoOf(day).slice(0, 4))
+export const monthOf = (day: number): number => Number(isoOf(day).slice(5, 7))
 
 /** A date of the month that is so many months before the month of a day. */
 export const monthsBefore = (day: number, months: number, date: number): number =>

@@ -44,12 +44,15 @@ const speedOf = ({ centre: { seed } }: Maker): Speed =>
 const PLANNED: Plan = [0.15, 0.4, 0.7, 1]
 
 /** The programme's year in which a record counts for a proof. */
-function yearOfRecord({ yearOf, monthOf }: Proof, values: Readonly<Record<string, unknown>>): number | null {
-  const at = values[yearOf]
+function yearOfRecord(
+  { dayOf: day, yearOf, monthOf, isOfProgramme }: Proof,
+  values: Readonly<Record<string, unknown>>,
+): number | null {
+  const at = (day === undefined ? null : values[day]) ?? values[yearOf]
   if (typeof at === 'string') return yearAt(yearKind(), at)
   if (typeof at !== 'number') return null
-  const month = monthOf === undefined ? null : values[monthOf]
-  return typeof month === 'string' ? yearAt(yearKind(), `${at}-${month}-01`) : at
+  const month = monthOf === undefined || isOfProgramme ? null : Number(values[monthOf] ?? 0) || null
+  return month !== null ? yearAt(yearKind(), `${at}-${String(month).padStart(2, '0')}-01`) : at
 }
 
 /** What these records prove of a source in a year. */

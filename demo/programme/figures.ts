@@ -2,11 +2,12 @@ import type { Entity, Values } from '#domain/entities/entity.ts'
 import { funding } from '#domain/entities/funding.ts'
 import { milestone } from '#domain/entities/milestone.ts'
 import { performance } from '#domain/entities/performance.ts'
-import { formatPeriod, monthOf } from '#domain/vocabulary/dates.ts'
+import { formatPeriod, monthOf as nameOfMonth } from '#domain/vocabulary/dates.ts'
+import { daysOf, periodsOf, yearAt, yearKind } from '#domain/vocabulary/programme-year.ts'
 import { makeDeliverables } from './deliverables.ts'
 import { evidenceFor } from './evidence.ts'
-import { dayOf, momentOn, yearOf } from './calendar.ts'
-import { laterDay, someEditor, type Maker } from './maker.ts'
+import { dayOf, isoOf, momentOn, monthOf, yearOf } from './calendar.ts'
+import { laterDay, makeApart, someEditor, type Maker } from './maker.ts'
 import type { DemoRecord } from './past.ts'
 import type { MadeStartup } from './startup.ts'
 
@@ -42,8 +43,27 @@ function make(maker: Maker, entity: Entity, day: number, values: Values): DemoRe
 const yearsOf = ({ calendar, centre }: Maker): number[] =>
   calendar.years.filter((year) => year >= yearOf(centre.openedOn))
 
+/** The figures of the months that are over, of this year and the last one, each entered in the next month. */
+function makeMonths(
+  maker: Maker,
+  { indicator, count, year }: { indicator: string; count: number; year: number },
+): DemoRecord[] {
+  const last = isoOf(maker.calendar.last)
+  if (year < yearAt(yearKind(), last) - 1) return []
+  return periodsOf('month', year)
+    .map((period) => daysOf(yearKind(), period))
+    .filter(({ from, to }) => to < last && dayOf(from) >= maker.centre.openedOn)
+    .map(({ from, to }, at) => {
+      const upTo = (months: number) => Math.round((count * months) / 12)
+      const day = Math.min(dayOf(to) + 6, maker.calendar.last)
+      const month = monthOf(dayOf(from))
+      return make(maker, performance, day, { indicator, count: upTo(at + 1) - upTo(at), year, month })
+    })
+}
+
 function makePerformance(maker: Maker): DemoRecord[] {
   const { random, centre } = maker
+  const apart = makeApart(maker, 'months')
   const size = centre.seed.startups
   const beginning = random.next() + 0.5
   const figure = (usual: number, at: number) => Math.round(usual * beginning * (1 + at * 0.35))
@@ -55,7 +75,11 @@ function makePerformance(maker: Maker): DemoRecord[] {
         ['technologies_commercialized', figure(size / 5, at)],
         ['seat_occupancy_rate', Math.min(98, 35 + at * 11 + random.whole(0, 9))],
       ] as const
-    ).map(([indicator, count]) => make(maker, performance, dayFor(maker, year), { indicator, count, year })),
+    ).flatMap(([indicator, count]) => {
+      const day = dayFor(maker, year)
+      const months = indicator === 'revenue_generated' ? makeMonths(apart, { indicator, count, year }) : []
+      return months.length > 0 ? months : [make(maker, performance, day, { indicator, count, year })]
+    }),
   )
 }
 
@@ -92,7 +116,7 @@ function makeOverview(maker: Maker, startups: readonly MadeStartup[]): DemoRecor
 
 function periodFrom(from: string, to: string) {
   const year = Number(from.slice(0, 4))
-  return { year, month: monthOf(from), fromDate: from, toDate: to, formatted: formatPeriod(from, to) }
+  return { year, month: nameOfMonth(from), fromDate: from, toDate: to, formatted: formatPeriod(from, to) }
 }
 
 function makeMilestones(maker: Maker): DemoRecord[] {

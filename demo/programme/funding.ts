@@ -1,6 +1,6 @@
 import { fundingRaised, type FUNDING_TYPES } from '#domain/entities/funding-raised.ts'
 import type { ShortType } from '#domain/vocabulary/incubator-types.ts'
-import { earlyDay, momentOn, someDay, yearOf } from './calendar.ts'
+import { earlyDay, momentOn, monthOf, someDay, yearOf } from './calendar.ts'
 import { batchesFor, laterDay, someEditor, type Draft, type Maker } from './maker.ts'
 import { nameAt, type DemoRecord } from './past.ts'
 import type { Random } from './random.ts'
@@ -134,6 +134,8 @@ function valuesFor(maker: Maker, day: number, startup: string, startupId: string
     amount,
     agency: random.pick(PURSES[type].agencies),
     year: yearOf(day),
+    // Some files have no more than the year.
+    month: day % 6 === 0 ? null : monthOf(day),
     startup_id: startupId,
   }
 }

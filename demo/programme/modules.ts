@@ -23,8 +23,8 @@ interface Module {
   readonly entity: Entity
   readonly count: (maker: Maker) => number
   readonly valuesOf: (maker: Maker, day: number, startups: readonly MadeStartup[]) => Values
-  /** Values that are added later, if there is room. */
-  readonly laterOf?: (maker: Maker, values: Values) => Values
+  /** Values that are added on a later day, if there is room. */
+  readonly laterOf?: (maker: Maker, values: Values, day: number) => Values
 }
 
 const PARTNERS = [
@@ -117,7 +117,13 @@ const MODULES: readonly Module[] = [
         jurisdiction: random.pick(['India', 'India', 'India', 'US', 'Rest of the world']),
       }
     },
-    laterOf: ({ random }) => ({ patent_granted: random.isLucky(0.7) ? 'Yes' : 'No' }),
+    laterOf: ({ random }, _values, day) => {
+      const isGranted = random.isLucky(0.7)
+      return {
+        patent_granted: isGranted ? 'Yes' : 'No',
+        grant_date: isGranted && day % 5 > 0 ? isoOf(day) : null,
+      }
+    },
   },
   {
     entity: connection,
@@ -228,7 +234,7 @@ function makeModule(maker: Maker, startups: readonly MadeStartup[], module: Modu
     const record = past.create(module.entity, batch, draft.values, { incubatorId: centre.id })
     const day = module.laterOf && random.isLucky(0.6) ? laterDay(maker, draft.day, 300) : undefined
     if (day === undefined) return record
-    const later = module.laterOf!(maker, draft.values)
+    const later = module.laterOf!(maker, draft.values, day)
     return past.update(record, past.batch(momentOn(random, day), someEditor(maker)), later)
   })
 }

@@ -1,6 +1,6 @@
 import { prototype } from '#domain/entities/prototype.ts'
 import { drawPrototype } from '../files/pictures.ts'
-import { earlyDay, momentOn } from './calendar.ts'
+import { earlyDay, isoOf, momentOn } from './calendar.ts'
 import { batchesFor, laterDay, someEditor, uploadOn, type Draft, type Maker } from './maker.ts'
 import { nameAt, type DemoRecord } from './past.ts'
 import type { Random } from './random.ts'
@@ -54,6 +54,7 @@ function draftsOf(maker: Maker, startups: readonly MadeStartup[]): Draft<Record<
         description: descriptionOf(random, plain),
         link_or_photo: shelf.isLucky(isBusy ? 0.6 : 0.2) ? shelf.add(photo, 'png', drawPrototype) : null,
         development_time: random.pick(TIMES),
+        date: day % 5 === 0 ? null : isoOf(day),
         incubator_contribution: random.pick(HELP),
         // The incubator's own prototype, or that of a team from elsewhere.
         startup: isShared ? random.pick([null, 'A visiting team']) : nameAt(record, day),

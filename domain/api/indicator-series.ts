@@ -1,10 +1,13 @@
 import { findIndicator, type Indicator } from '#domain/vocabulary/indicators.ts'
+import { FIRST_MONTH, yearKind } from '#domain/vocabulary/programme-year.ts'
 import type { AnsweredRecord } from './entity.ts'
 
 export interface YearFigure {
   year: number
+  /** Its months add up; a percentage is that of the last one (performance.md, Figures by month). */
   count: number
-  row: AnsweredRecord
+  /** The record of the year, or those of its months in order. */
+  rows: readonly AnsweredRecord[]
 }
 
 /** An incubator's figures for one indicator, one per year, in order. */
@@ -16,14 +19,30 @@ export interface Series {
 const indicatorOf = (catalogue: readonly Indicator[], name: string): Indicator =>
   findIndicator(catalogue, name) ?? { value: name, label: name, unit: 'count', types: [] }
 
-/** If two records have the same year, the one changed last counts. */
-function figuresIn(rows: readonly AnsweredRecord[]): YearFigure[] {
-  const byYear = new Map<number, YearFigure>()
+const countOf = ({ count }: AnsweredRecord): number => (typeof count === 'number' ? count : 0)
+/** The place of a month in the programme's year, from 0; -1 for a figure of the whole year. */
+const placeOf = ({ month }: AnsweredRecord): number =>
+  typeof month === 'number' ? (month - FIRST_MONTH[yearKind()] + 12) % 12 : -1
+
+/** The figure of a year whose months have these figures, in order; that of a whole year is its only one. */
+export const figureOfYear = (unit: Indicator['unit'], counts: readonly number[]): number =>
+  (unit === 'percent' ? counts.slice(-1) : counts).reduce((sum, count) => sum + count, 0)
+
+/** If two records have the same year and month, the one changed last counts; the figure of a year stands for its months. */
+function figuresIn(unit: Indicator['unit'], rows: readonly AnsweredRecord[]): YearFigure[] {
+  const byYear = new Map<number, Map<number, AnsweredRecord>>()
   for (const row of rows.toSorted((a, b) => a.updatedAt.localeCompare(b.updatedAt))) {
     const { year, count } = row
-    if (typeof year === 'number' && typeof count === 'number') byYear.set(year, { year, count, row })
+    if (typeof year !== 'number' || typeof count !== 'number') continue
+    byYear.set(year, (byYear.get(year) ?? new Map<number, AnsweredRecord>()).set(placeOf(row), row))
   }
-  return [...byYear.values()].toSorted((a, b) => a.year - b.year)
+  return [...byYear]
+    .map(([year, places]) => {
+      const whole = places.get(-1)
+      const held = whole ? [whole] : [...places.values()].toSorted((a, b) => placeOf(a) - placeOf(b))
+      return { year, count: figureOfYear(unit, held.map(countOf)), rows: held }
+    })
+    .toSorted((a, b) => a.year - b.year)
 }
 
 /**
@@ -46,7 +65,10 @@ export function seriesOf(
     const { indicator } = row
     add(indicatorOf(catalogue, String(indicator)), row)
   }
-  return [...groups.values()].map((h) => ({ indicator: h.indicator, figures: figuresIn(h.rows) }))
+  return [...groups.values()].map((h) => ({
+    indicator: h.indicator,
+    figures: figuresIn(h.indicator.unit, h.rows),
+  }))
 }
 
 /** The figure of an indicator for a year, if there is one. */
@@ -56,3 +78,12 @@ export const figureIn = (
   year: number | null,
 ): YearFigure | undefined =>
   series.find((s) => s.indicator.value === indicator)?.figures.find((f) => f.year === year)
+
+/** The record with an indicator's figure of a month, or without a month of a whole year. */
+export const recordIn = (
+  series: readonly Series[],
+  indicator: string,
+  year: number | null,
+  month: number | null,
+): AnsweredRecord | undefined =>
+  figureIn(series, indicator, year)?.rows.find(({ month: of }) => (of ?? null) === month)

@@ -4,7 +4,7 @@
  * early.
  */
 import type { InvitationActions } from './invitation-codes.ts'
-import type { RowProblems } from './row-codes.ts'
+import type { KeyTaken, RowProblems } from './row-codes.ts'
 
 /** A code of a family with its parameters. */
 export type MessageOf<Params> = {
@@ -146,6 +146,8 @@ export interface ProblemParams extends RowProblems {
   'not-a-date': None
   /** For a month of a year. */
   'not-a-month': None
+  /** For a month whose year another field says. */
+  'not-a-month-of-year': None
   'unreadable-date': Written
   /** For a month of a year where a day is needed. */
   'no-day': Written
@@ -218,8 +220,7 @@ export interface ProblemParams extends RowProblems {
   'stays-with-startup': None
   'stays-with-owner': { readonly entity: string }
   'email-taken': None
-  /** Another record of the owner has these values of its `uniqueBy`. */
-  'key-taken': { readonly entity: string }
+  'key-taken': KeyTaken
   /** A new address for an account in use. */
   'signs-in': None
   'repeated-record': None
@@ -259,7 +260,7 @@ export interface ReasonParams extends StateParams {
   'deletion-requested': { readonly entity: string }
   'still-named': { readonly entity: string; readonly by: readonly Counted[] }
   /** Another record of the owner has this key, as text. */
-  'key-taken': { readonly entity: string; readonly key: string }
+  'key-taken': KeyTaken & { readonly key: string }
   'emails-taken': { readonly emails: readonly string[] }
   /** The mentor is assigned to the startup for some of these days already. */
   'assigned-already': None

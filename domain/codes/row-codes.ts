@@ -7,6 +7,15 @@ interface Written {
   readonly text: string
 }
 
+/** Another record of the owner has the same values of these fields, by default of all its `uniqueBy`. */
+export interface KeyTaken {
+  readonly entity: string
+  readonly fields?: readonly string[]
+  /** The part that the other record has and this one lacks, or the other way round (`isKeyPartOpen`). */
+  readonly has?: string
+  readonly lacks?: string
+}
+
 /** Problems of a row of a file, and of its cells. */
 export interface RowProblems {
   /** Its `_id` matches no record that the person may change. */
@@ -15,7 +24,7 @@ export interface RowProblems {
   /** Another row of the file has it. */
   'same-email': { readonly row: number }
   /** Another row of the file is the same record by what no two records share. */
-  'same-key': { readonly row: number; readonly entity: string }
+  'same-key': KeyTaken & { readonly row: number }
   duplicate: LeftOut & { readonly entity: string }
   'duplicate-row': LeftOut & { readonly row: number }
   /** A row of a file that is probably no record. */

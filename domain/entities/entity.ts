@@ -62,7 +62,7 @@ export interface Entity<Name extends string = string, F = Fields> {
    * every incubator may refer to it. Records of such an entity stay with their owner.
    */
   readonly canBeProgrammeWide?: true
-  /** No two records of one owner have the same values in all of these fields, regardless of letter case and blanks. */
+  /** No two records of one owner share these values, whatever their case and blanks (`isKeyPartOpen`). */
   readonly uniqueBy?: readonly string[]
   /** Everybody who reads a record that refers to one of these may read its name, whatever else they may read. */
   readonly hasOpenNames?: true

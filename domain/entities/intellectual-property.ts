@@ -28,6 +28,7 @@ export const intellectualProperty = defineEntity({
       header: 'Application Date(yyyy-mm-dd)',
       alsoHeaders: ['Application date'],
     },
+    grant_date: { kind: 'date', label: 'Grant date' },
     incubator_contribution: { kind: 'long-text', label: 'Incubator Contribution' },
     jurisdiction: {
       kind: 'choice',
@@ -51,6 +52,7 @@ export const intellectualProperty = defineEntity({
     'patent_field',
     'patent_granted',
     'patent_application_date',
+    'grant_date',
     'incubator_contribution',
     'jurisdiction',
   ],
@@ -73,6 +75,7 @@ export const intellectualProperty = defineEntity({
       'patent_application_date',
       'incubator_contribution',
       'jurisdiction',
+      'grant_date',
     ],
     required: [
       'startup',
@@ -93,6 +96,7 @@ export const intellectualProperty = defineEntity({
       '2025-03-14',
       'Prior art search',
       'India',
+      '',
     ],
   },
   importLabel: 'Import Csv',

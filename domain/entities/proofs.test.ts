@@ -20,6 +20,7 @@ describe('the proof of a target', () => {
       undefined,
       ['patent_granted', 'Yes'],
     ],
+    ['prototypes_made', 'prototype', 'date'],
     ['events_held', 'event', 'start_date'],
     ['people_trained', 'event', 'start_date', 'no_of_participants'],
     ['funds_raised', 'funding-raised', 'year', 'amount'],
@@ -43,7 +44,7 @@ describe('the proof of a target', () => {
   })
 
   it('every source has a row here', () => {
-    expect(PROOFS).toHaveLength(11)
+    expect(PROOFS).toHaveLength(12)
   })
 })
 

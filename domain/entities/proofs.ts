@@ -10,10 +10,16 @@ export interface Proof {
   readonly also?: readonly string[]
   /** The entity whose records are counted. */
   readonly entity: string
+  /** How its records are placed within a year; one without its day or month counts in the year alone. */
+  readonly placedBy: 'day' | 'month' | 'year'
   /** The field, a year or a date, that determines the year of a record. */
   readonly yearOf: string
   /** The field with the month of that year; a record without one counts in the year as it stands. */
   readonly monthOf?: string
+  /** The year is one of the programme, in which the month lies; otherwise it is the calendar's, as in a cohort. */
+  readonly isOfProgramme?: true
+  /** The field with the day itself, where `yearOf` stands in for it and only tells the year. */
+  readonly dayOf?: string
   /** The field that is summed. Without it, the records are counted. */
   readonly sum?: string
   /** The required value of a field. */
@@ -26,7 +32,10 @@ const ofIndicator = (value: string, label: string): Proof => ({
   value,
   label,
   entity: 'performance',
+  placedBy: 'month',
   yearOf: 'year',
+  monthOf: 'month',
+  isOfProgramme: true,
   sum: 'count',
   where: ['indicator', value],
 })
@@ -36,6 +45,7 @@ export const PROOFS: readonly Proof[] = [
     value: 'startups_enrolled',
     label: 'Startups enrolled',
     entity: 'startup',
+    placedBy: 'month',
     yearOf: 'cohort_year',
     monthOf: 'cohort_month',
   },
@@ -43,6 +53,7 @@ export const PROOFS: readonly Proof[] = [
     value: 'ip_filed',
     label: 'IP filed',
     entity: 'intellectual-property',
+    placedBy: 'day',
     yearOf: 'patent_application_date',
     where: ['ip_generated', 'Yes'],
   },
@@ -50,14 +61,24 @@ export const PROOFS: readonly Proof[] = [
     value: 'patents_granted',
     label: 'Patents granted',
     entity: 'intellectual-property',
+    placedBy: 'day',
+    dayOf: 'grant_date',
     yearOf: 'patent_application_date',
     where: ['patent_granted', 'Yes'],
   },
-  { value: 'events_held', label: 'Events held', entity: 'event', yearOf: 'start_date' },
+  {
+    value: 'prototypes_made',
+    label: 'Prototypes made',
+    entity: 'prototype',
+    placedBy: 'day',
+    yearOf: 'date',
+  },
+  { value: 'events_held', label: 'Events held', entity: 'event', placedBy: 'day', yearOf: 'start_date' },
   {
     value: 'people_trained',
     label: 'People trained',
     entity: 'event',
+    placedBy: 'day',
     yearOf: 'start_date',
     sum: 'no_of_participants',
   },
@@ -66,13 +87,33 @@ export const PROOFS: readonly Proof[] = [
     label: 'Funds raised (₹)',
     also: ['Funds raised'],
     entity: 'funding-raised',
+    placedBy: 'month',
     yearOf: 'year',
+    monthOf: 'month',
     sum: 'amount',
     unit: 'rupees',
   },
-  { value: 'partnerships_made', label: 'Partnerships made', entity: 'partnership', yearOf: 'date' },
-  { value: 'connections_made', label: 'Connections made', entity: 'connect', yearOf: 'date_of_connect' },
-  { value: 'projects_started', label: 'Projects started', entity: 'project', yearOf: 'start_year' },
+  {
+    value: 'partnerships_made',
+    label: 'Partnerships made',
+    entity: 'partnership',
+    placedBy: 'day',
+    yearOf: 'date',
+  },
+  {
+    value: 'connections_made',
+    label: 'Connections made',
+    entity: 'connect',
+    placedBy: 'day',
+    yearOf: 'date_of_connect',
+  },
+  {
+    value: 'projects_started',
+    label: 'Projects started',
+    entity: 'project',
+    placedBy: 'year',
+    yearOf: 'start_year',
+  },
   ofIndicator('jobs_created', 'Jobs created'),
   ofIndicator('technologies_commercialized', 'Technologies commercialized'),
 ]

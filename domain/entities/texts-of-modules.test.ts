@@ -30,7 +30,7 @@ interface Promised {
 const PROMISED: Readonly<Record<string, Promised>> = {
   'funding-raised': {
     pageSize: 5,
-    columns: ['Startup', 'Type', 'Amount', 'Agency', 'Year'],
+    columns: ['Startup', 'Type', 'Amount', 'Agency', 'Year', 'Month'],
     headers: ['Startup', 'Type', 'Year', 'Amount raised', 'Funding agency'],
     created: 'Funding Raised added successfully',
     updated: 'Funding raised updated successfully',
@@ -40,7 +40,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
   },
   prototype: {
     pageSize: 5,
-    columns: ['Photo', 'Startup', 'Name', 'Description', 'Dev time', 'Incubator contribution'],
+    columns: ['Photo', 'Startup', 'Name', 'Description', 'Dev time', 'Date', 'Incubator contribution'],
     headers: [
       'Prototype name',
       'Description',
@@ -92,6 +92,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
       'Patent field',
       'Patent granted',
       'Application date',
+      'Grant date',
       'Incubator Contribution',
       'Jurisdiction',
     ],
@@ -159,7 +160,7 @@ const PROMISED: Readonly<Record<string, Promised>> = {
   },
   performance: {
     pageSize: 5,
-    columns: ['Indicator', 'Count', 'Year'],
+    columns: ['Indicator', 'Count', 'Year', 'Month'],
     updated: 'Performance updated successfully',
     required: { count: 'Count is required', year: 'Year is required' },
   },

@@ -29,6 +29,7 @@ const WORDS: Readonly<Record<KindName, (field: FieldData) => string>> = {
   date: ({ isMonth }) => (isMonth ? 'Month, such as Mar 2024' : 'Date, DD/MM/YYYY or YYYY-MM-DD'),
   'date-time': () => 'Date and time, such as 2026-11-21T17:40',
   time: () => 'Time, such as 14:30 or 2:30 pm',
+  month: () => 'Month, such as 7, Jul or July',
   year: () => 'Year with four digits',
   'programme-year': () => `Year of the programme, such as ${nameOfYear(yearKind(), 2026)}`,
   period: () => 'Two months, such as April 2025 - March 2026',

@@ -14,6 +14,7 @@ import type { FieldData, JsonSchema, Kind, Option, Storage } from './kind.ts'
 import { list } from './list.ts'
 import { longText } from './long-text.ts'
 import { money } from './money.ts'
+import { month } from './month.ts'
 import { period } from './period.ts'
 import { phone } from './phone.ts'
 import { programmeYear } from './programme-year.ts'
@@ -40,6 +41,7 @@ const KINDS = {
   date,
   'date-time': dateTime,
   time,
+  month,
   year,
   'programme-year': programmeYear,
   period,

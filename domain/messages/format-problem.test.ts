@@ -77,6 +77,7 @@ const sentences: (readonly [sentence: string, Problem])[] = [
   ['From must be a date (YYYY-MM-DD)', problemAt('period.fromDate', 'not-a-date')],
   ['From must be a month and a year (YYYY-MM)', problemAt('period.fromDate', 'not-a-month')],
   ['"soon" is not a date; write DD/MM/YYYY or YYYY-MM-DD', problemAt('since', 'unreadable-date', { text })],
+  ['Name must be a month, such as 7 or July', problemAt('name', 'not-a-month-of-year')],
   ['"soon" is not a date; check its day and month', problemAt('since', 'no-such-day', { text })],
   ['"soon" names no day; write DD/MM/YYYY or YYYY-MM-DD', problemAt('since', 'no-day', { text })],
   [
@@ -201,9 +202,24 @@ const sentences: (readonly [sentence: string, Problem])[] = [
   ],
   [
     'There is already a record with this indicator and year',
-    problemAt('year', 'key-taken', { entity: 'performance' }),
+    problemAt('year', 'key-taken', { entity: 'performance', fields: ['indicator', 'year'] }),
   ],
-  ['Row 4 has the same indicator and year', problemAt('year', 'same-key', { row: 4, entity: 'performance' })],
+  [
+    'There is already a record with this indicator, year and month',
+    problemAt('month', 'key-taken', { entity: 'performance' }),
+  ],
+  [
+    'There is already a record with this indicator and year, without a month',
+    problemAt('month', 'key-taken', { entity: 'performance', fields: ['indicator', 'year'], lacks: 'month' }),
+  ],
+  [
+    'There is already a record with this indicator and year, with a month',
+    problemAt('month', 'key-taken', { entity: 'performance', fields: ['indicator', 'year'], has: 'month' }),
+  ],
+  [
+    'Row 4 has the same indicator and year',
+    problemAt('year', 'same-key', { row: 4, entity: 'performance', fields: ['indicator', 'year'] }),
+  ],
   ['This email address already has an account', problemAt('email', 'email-taken')],
   ['Only the account itself can change the email address it signs in with', problemAt('email', 'signs-in')],
   ['Change each record only once', problemAt('1', 'repeated-record')],

@@ -1,12 +1,9 @@
+import { MONTHS } from './dates.ts'
 import { localTimeOf } from './time-zone.ts'
-
-const MONTHS = 'january february march april may june july august september october november december'.split(
-  ' ',
-)
 
 /** "Apr" or "april" → 4, "Sept" → 9; 0 for other texts. */
 export const monthNumberOf = (name: string): number =>
-  name.length < 3 ? 0 : MONTHS.findIndex((month) => month.startsWith(name.toLowerCase())) + 1
+  name.length < 3 ? 0 : MONTHS.findIndex((month) => month.toLowerCase().startsWith(name.toLowerCase())) + 1
 
 const iso = (y: number, m: number, d: number): string | null => {
   const day = new Date(0)

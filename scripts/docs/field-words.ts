@@ -24,6 +24,7 @@ const KINDS: Readonly<Record<KindName, string>> = {
   date: '[date](values.md#dates)',
   'date-time': '[day and time](values.md#days-and-times)',
   time: '[time of day](values.md#times-of-day)',
+  month: '[month of a year](values.md#months-of-a-year)',
   year: '[year](values.md#years)',
   'programme-year': '[year of the programme](values.md#years-of-the-programme)',
   period: '[two months](values.md#months-and-periods)',

@@ -75,6 +75,8 @@ function valueOf(field: Field, n: number, owner: Values): unknown {
     case 'year':
     case 'programme-year':
       return 2007 + (n % 18)
+    case 'month':
+      return 1 + (n % 12)
     case 'date':
       return `20${twoDigits(n % 26)}-${twoDigits(1 + (n % 12))}-${field.isMonth ? '01' : twoDigits(1 + (n % 28))}`
     case 'date-time':

@@ -1,6 +1,7 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { reasonOf } from '#domain/permissions/decide.ts'
 import type { ReasonParams } from '#domain/codes/codes.ts'
+import type { KeyTaken } from '#domain/codes/row-codes.ts'
 import type { Sentences } from '../sentences.ts'
 
 /** Finds an entity by its name. Not every caller knows every entity. */
@@ -13,16 +14,25 @@ export const labelOf = (find: FindEntity, entity: string): { readonly one: strin
 /** The label within a sentence. */
 export const nameOf = (find: FindEntity, entity: string): string => labelOf(find, entity).one.toLowerCase()
 
-/** What no two records share: "indicator and year"; "name" if it is their title. */
-export function keyLabelsOf(find: FindEntity, entity: string): string {
-  const { fields, uniqueBy = [] } = find(entity) ?? {}
-  if (uniqueBy.length < 2) return 'name'
-  return uniqueBy.map((name) => fields?.[name]?.label.toLowerCase() ?? name).join(' and ')
+const partOf = (find: FindEntity, entity: string, name: string): string =>
+  find(entity)?.fields[name]?.label.toLowerCase() ?? name
+
+/** What no two records share: "indicator, year and month"; "name" if it is their title. */
+export function keyLabelsOf(find: FindEntity, { entity, fields }: KeyTaken): string {
+  const names = fields ?? find(entity)?.uniqueBy ?? []
+  if (names.length < 2) return 'name'
+  const labels = names.map((name) => partOf(find, entity, name))
+  return `${labels.slice(0, -1).join(', ')} and ${labels.at(-1)}`
 }
 
-/** The record that another one must not repeat: "a program with this name". */
-export const withKey = (find: FindEntity, entity: string): string =>
-  `a ${(find(entity)?.uniqueBy?.length ?? 0) < 2 ? nameOf(find, entity) : 'record'} with this ${keyLabelsOf(find, entity)}`
+/** The record that rules this one out: "a program with this name", "a record with this indicator and year, with a month". */
+export function withKey(find: FindEntity, key: KeyTaken): string {
+  const { entity, has, lacks } = key
+  const what = (find(entity)?.uniqueBy?.length ?? 0) < 2 ? nameOf(find, entity) : 'record'
+  const odd = has ?? lacks
+  const part = odd ? `, with${has ? '' : 'out'} a ${partOf(find, entity, odd)}` : ''
+  return `a ${what} with this ${keyLabelsOf(find, key)}${part}`
+}
 
 const notThere = (thing: string): string => `${thing} doesn't exist, or you don't have access to it.`
 
@@ -45,7 +55,7 @@ export const reasonsBy = (find: FindEntity): Sentences<ReasonParams> => ({
     })
     return `This ${nameOf(find, entity)} is still named by ${named.join(' and ')}. Change or delete them first.`
   },
-  'key-taken': ({ entity, key }) => `${key}: there is already ${withKey(find, entity)}.`,
+  'key-taken': ({ key, ...of }) => `${key}: there is already ${withKey(find, of)}.`,
   'emails-taken': ({ emails }) => `${emails.join(', ')}: this email address already has an account.`,
   'assigned-already': () => 'This mentor is already assigned to this startup on some of these days.',
   'mentor-busy': () => 'The mentor has another session at this time.',

@@ -12,6 +12,10 @@ afterAll(() => t.close())
 
 const figures = (by: 'coe-master' | 'coe-editor', ...rows: string[]) =>
   upload(t, by, ['Indicator,Count,Year', ...rows].join('\r\n'), { module: 'performance' })
+const byMonth = (...rows: string[]) =>
+  upload(t, 'coe-master', ['Indicator,Count,Year,Month', ...rows].join('\r\n'), { module: 'performance' })
+const messagesOf = ({ errors }: { errors: { row: number; message: string }[] }) =>
+  errors.map(({ row, message }) => [row, message])
 const rowsOf = async (id: string) => (await t.call('coe-master', 'GET', `/imports/${id}/rows`)).body.data
 const listed = async (indicator: string) =>
   (await t.call('coe-viewer', 'GET', `/performance?indicator=${encodeURIComponent(indicator)}`)).body.data
@@ -59,6 +63,35 @@ describe('a row with the indicator and year of a figure', () => {
     expect(body.errors.map((e: { row: number; message: string }) => [e.row, e.message])).toEqual([
       [3, 'Row 2 has the same indicator and year'],
       [5, 'Row 4 has the same indicator and year'],
+    ])
+  })
+
+  it('updates only the figure of the same month, or of the whole year, and is refused beside the other', async () => {
+    const indicator = `Patents ${newId()}`
+    await t.call('coe-master', 'POST', '/performance', { indicator, year: 2024, month: 7, count: 5 })
+    await add(indicator, 2023, 4)
+    const { body } = await byMonth(
+      `${indicator},6,2024,July`,
+      `${indicator},7,2024,8`,
+      `${indicator},8,2024,`,
+      `${indicator},9,2023,`,
+      `${indicator},1,2023,Apr`,
+      `${indicator},1,2022,Apr`,
+      `${indicator},2,2022,4`,
+      `${indicator},3,2022,`,
+    )
+    expect(body).toMatchObject({ rows_updated: 2, rows_added: 2, rows_invalid: 4 })
+    expect(messagesOf(body)).toEqual([
+      [4, 'Row 2 has the same indicator and year'],
+      [6, 'Row 5 has the same indicator and year'],
+      [8, 'Row 7 has the same indicator, year and month'],
+      [9, 'Row 7 has the same indicator and year'],
+    ])
+    // A file without the column imports as before, but not over the months of a year.
+    const old = await figures('coe-master', `${indicator},8,2024`, `${indicator},9,2023`)
+    expect(old.body).toMatchObject({ rows_updated: 1, rows_added: 0, rows_invalid: 1 })
+    expect(messagesOf(old.body)).toEqual([
+      [2, 'There is already a record with this indicator and year, with a month'],
     ])
   })
 

@@ -15,6 +15,6 @@ it('every module has a template as csv and xlsx', async () => {
     for (const format of ['csv', 'xlsx'])
       expect((await t.call('coe-editor', 'GET', `/templates/${name}.${format}`)).status).toBe(200)
   const template = (await t.call('coe-editor', 'GET', '/templates/prototype.csv')).body as string
-  expect(template.replace('\ufeff', '').split('\r\n')[0]).toBe(PROTOTYPE_HEAD)
+  expect(template.replace('\ufeff', '').split('\r\n')[0]).toBe(`${PROTOTYPE_HEAD},Prototype date`)
   expect((await t.call('coe-editor', 'GET', '/templates/nothing.csv')).status).toBe(404)
 })

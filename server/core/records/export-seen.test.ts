@@ -22,7 +22,7 @@ describe('a list as a person sees it', () => {
   it('has the columns in the given order, by default those of the list, under their labels', async () => {
     const own = `user_id=${t.own.incubator}`
     const [usual] = await linesOf('coe-viewer', `funding-raised/export?${own}`)
-    expect(usual).toBe('Startup,Type,Amount,Agency,Year')
+    expect(usual).toBe('Startup,Type,Amount,Agency,Year,Month')
     const [chosen] = await linesOf(
       'coe-viewer',
       `funding-raised/export?${own}&columns=amount,startup,createdAt`,

@@ -6,32 +6,36 @@ import { tableNameOf } from '#server/platform/db/entity-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { fieldReadingOf } from './additions.ts'
 
+/** Whether the record `t` lies in a year of the programme; null if it has neither year nor day. */
+export function inYearSql(proof: Proof, year: SQL): SQL {
+  const { yearOf, monthOf, dayOf } = proof
+  const of = sql`t.${sql.identifier(yearOf)}`
+  const at = dayOf === undefined ? of : sql`coalesce(t.${sql.identifier(dayOf)}, ${of})`
+  const first = sql.raw(String(FIRST_MONTH[yearKind()]))
+  if (storageOf(entityOf(proof.entity).fields[yearOf]!) === 'date')
+    return sql`(${at} >= make_date(${year}, ${first}, 1) and ${at} < make_date(${year} + 1, ${first}, 1))`
+  const ofMonth =
+    monthOf === undefined || proof.isOfProgramme
+      ? sql``
+      : sql` - case when t.${sql.identifier(monthOf)}::integer < ${first} then 1 else 0 end`
+  return sql`${at}${ofMonth} = ${year}`
+}
+
 /** The records `t` that prove a figure of this incubator and year, or of all years if none is given. */
 export function provingSql(proof: Proof, incubatorId: SQL, year: SQL): SQL {
-  const entity = entityOf(proof.entity)
-  const at = sql`t.${sql.identifier(proof.yearOf)}`
-  const first = sql.raw(String(FIRST_MONTH[yearKind()]))
-  const isDate = storageOf(entity.fields[proof.yearOf]!) === 'date'
-  const ofMonth =
-    proof.monthOf === undefined
-      ? sql``
-      : sql` - case when t.${sql.identifier(proof.monthOf)}::integer < ${first} then 1 else 0 end`
-  const inYear = isDate
-    ? sql`(${at} >= make_date(${year}, ${first}, 1) and ${at} < make_date(${year} + 1, ${first}, 1))`
-    : sql`${at}${ofMonth} = ${year}`
   const where = proof.where
     ? sql` and t.${sql.identifier(proof.where[0])} = ${sql.literal(proof.where[1])}`
     : sql``
-  return sql`t.incubator_id = ${incubatorId} and (${year} is null or ${inYear})${where}`
+  return sql`t.incubator_id = ${incubatorId} and (${year} is null or ${inYearSql(proof, year)})${where}`
 }
 
 /** A field of the proving records `t`, as their list shows it. */
-const summedSql = (proof: Proof, name: string): SQL =>
-  fieldReadingOf(entityOf(proof.entity), name)?.sql ?? sql`t.${sql.identifier(name)}`
+export const shownFieldSql = ({ entity }: Pick<Proof, 'entity'>, name: string): SQL =>
+  fieldReadingOf(entityOf(entity), name)?.sql ?? sql`t.${sql.identifier(name)}`
 
 /** What the proving records `t` add up to: their number, or the sum of a field. */
 export const proofFigureSql = (proof: Proof): SQL =>
-  proof.sum ? sql`coalesce(sum(${summedSql(proof, proof.sum)}), 0)::bigint` : sql`count(*)`
+  proof.sum ? sql`coalesce(sum(${shownFieldSql(proof, proof.sum)}), 0)::bigint` : sql`count(*)`
 
 /**
  * What each incubator achieved of each source in a year, counted once for all of its deliverables. It is the

@@ -26,6 +26,7 @@ const VALUES: Readonly<Record<KindName, (field: Field) => unknown>> = {
   date: () => '2026-11-01',
   'date-time': () => MOMENT,
   time: () => '10:30',
+  month: () => 7,
   year: () => 2026,
   'programme-year': () => 2026,
   period: () => ({

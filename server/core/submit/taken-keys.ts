@@ -1,5 +1,7 @@
+import type { KeyTaken } from '#domain/codes/row-codes.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import { fieldOf, isReplaceable, type Entity } from '#domain/entities/entity.ts'
+import { isKeyPartOpen } from '#domain/entities/key-part.ts'
 import { storageOf, writeText } from '#domain/kinds/register.ts'
 import { SQL_TYPES, tableNameOf } from '#server/platform/db/entity-sql.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -10,7 +12,7 @@ import { findRows } from '#server/core/records/read-records.ts'
 import type { Row } from '#server/core/records/row.ts'
 import type { Ready } from './types.ts'
 
-/** The values that no two records of an owner share, in the order of `uniqueBy`. */
+/** The values that no two records of an owner share, in the order of `uniqueBy`; null for an open part without one. */
 type Key = readonly unknown[]
 
 interface Keyed {
@@ -19,19 +21,43 @@ interface Keyed {
   key: Key
 }
 
+/** A record that has such a key, and the open part that only one of the two has. */
+export interface Holder {
+  readonly at: number
+  readonly id: string
+  readonly part: string | null
+}
+
+/** What a key shares with that of another record. */
+export function keyTakenBy({ name, uniqueBy = [] }: Entity, key: Key, part: string | null): KeyTaken {
+  const fields = uniqueBy.filter((field, at) => key[at] !== null && field !== part)
+  const isGiven = part !== null && key[uniqueBy.indexOf(part)] !== null
+  return {
+    entity: name,
+    ...(fields.length < uniqueBy.length && { fields }),
+    ...(part !== null && (isGiven ? { lacks: part } : { has: part })),
+  }
+}
+
 /** Answers 409 at the field with the key that another record of the owner has, and the record to replace if given. */
-function duplicateKey(entity: Entity, key: Key, current?: Row): ChangeRefusal {
+function duplicateKey(entity: Entity, key: Key, part: string | null, current?: Row): ChangeRefusal {
   const { name, uniqueBy = [] } = entity
-  const texts = uniqueBy.map((field, at) => writeText(fieldOf(entity, field), key[at]))
+  const taken = keyTakenBy(entity, key, part)
+  const given = uniqueBy.filter((_, at) => key[at] !== null)
+  const texts = given.map((field) => writeText(fieldOf(entity, field), key[uniqueBy.indexOf(field)]))
   return new ChangeRefusal(
     'duplicate',
-    { code: 'key-taken', params: { entity: name, key: texts.join(', ') } },
+    { code: 'key-taken', params: { ...taken, key: texts.join(', ') } },
     {
-      errors: problemsOf({ name }, [problemAt(uniqueBy.at(-1)!, 'key-taken', { entity: name })]),
+      errors: problemsOf({ name }, [problemAt(part ?? given.at(-1)!, 'key-taken', taken)]),
       ...(current && { extra: { current: presentRecord(entity, current, 'full') } }),
     },
   )
 }
+
+/** Whether these values of `uniqueBy` are a key: no part is missing that every record has. */
+export const isKey = (entity: Entity, key: Key): boolean =>
+  key.every((part, at) => part !== null || isKeyPartOpen(entity, entity.uniqueBy![at]!))
 
 /** The key that a change gives to its record; undefined if the record keeps the one that it has, or has none. */
 function newKeyOf({ change, entity, values, before, transfer }: Ready): Key | undefined {
@@ -40,7 +66,7 @@ function newKeyOf({ change, entity, values, before, transfer }: Ready): Key | un
   const isNew = change.action === 'create' || transfer !== undefined
   if (!isNew && !uniqueBy.some((field) => field in values)) return undefined
   const key = uniqueBy.map((field) => (field in values ? values[field] : before?.[field]) ?? null)
-  return key.includes(null) ? undefined : key
+  return isKey(entity, key) ? key : undefined
 }
 
 /** Letter case and blanks of a text do not count. */
@@ -50,40 +76,37 @@ const partSql = (entity: Entity, field: string, column: string): SQL =>
       ? `regexp_replace(lower(${column}), '\\s+', '', 'g')`
       : column,
   )
-const textOf = (key: Key): string =>
-  JSON.stringify(
-    key.map((part) => (typeof part === 'string' ? part.toLowerCase().replaceAll(/\s+/g, '') : part)),
-  )
+const plainOf = (part: unknown): unknown =>
+  typeof part === 'string' ? part.toLowerCase().replaceAll(/\s+/g, '') : part
+
+/** Whether no two records have these two keys: a part that one of them lacks is no difference. */
+const areDuplicates = (one: Key, other: Key): boolean =>
+  one.every((part, at) => part === null || other[at] === null || plainOf(part) === plainOf(other[at]))
 
 /** The changes of a batch that repeat a key, by their position, with the position of the first one that has it. */
-export function findRepeated(
-  { canBeProgrammeWide }: Entity,
-  keyed: readonly Keyed[],
-): ReadonlyMap<number, number> {
-  const owners = new Map<string, Map<string | null, number>>()
+export function findRepeated(entity: Entity, keyed: readonly Keyed[]): ReadonlyMap<number, number> {
+  const { canBeProgrammeWide, uniqueBy = [] } = entity
+  const seen = new Map<string, Keyed[]>()
   const repeated = new Map<number, number>()
-  for (const { at, owner, key } of keyed) {
-    const text = textOf(key)
-    const seen = owners.get(text) ?? new Map<string | null, number>()
-    owners.set(text, seen)
-    const elsewhere = canBeProgrammeWide
-      ? owner === null
-        ? seen.values().next().value
-        : seen.get(null)
-      : undefined
-    const first = seen.get(owner) ?? elsewhere
-    if (first === undefined) seen.set(owner, at)
-    else repeated.set(at, first)
+  for (const one of keyed) {
+    const parts = one.key.filter((_, at) => !isKeyPartOpen(entity, uniqueBy[at]!))
+    const ofAll = canBeProgrammeWide === true && one.owner === null
+    const text = JSON.stringify(parts.map(plainOf))
+    const held = seen.get(text) ?? []
+    seen.set(text, held)
+    const first = held.find(
+      ({ owner, key }) =>
+        (ofAll || owner === one.owner || (canBeProgrammeWide && owner === null)) &&
+        areDuplicates(key, one.key),
+    )
+    if (first === undefined) held.push(one)
+    else repeated.set(one.at, first.at)
   }
   return repeated
 }
 
-/** The records that have one of these keys, by the position of the change that gives it. */
-export async function findHolders(
-  db: Queryable,
-  entity: Entity,
-  keyed: readonly Keyed[],
-): Promise<{ at: number; id: string }[]> {
+/** The records that exclude one of these keys, by the position of the change that gives it. */
+export async function findHolders(db: Queryable, entity: Entity, keyed: readonly Keyed[]): Promise<Holder[]> {
   const { uniqueBy = [] } = entity
   const rows = keyed.map(({ at, owner, key }) => ({
     at,
@@ -91,15 +114,25 @@ export async function findHolders(
     ...Object.fromEntries(uniqueBy.map((field, part) => [field, key[part]])),
   }))
   const types = uniqueBy.map((field) => `, ${field} ${SQL_TYPES[storageOf(fieldOf(entity, field))]}`).join('')
-  const same = uniqueBy.map(
-    (field) => sql`${partSql(entity, field, `t.${field}`)} = ${partSql(entity, field, `x.${field}`)}`,
+  const open = uniqueBy.filter((field) => isKeyPartOpen(entity, field))
+  const same = uniqueBy.map((field) => {
+    const [held, given] = [partSql(entity, field, `t.${field}`), partSql(entity, field, `x.${field}`)]
+    return open.includes(field)
+      ? sql`(${held} = ${given} or ${held} is null or ${given} is null)`
+      : sql`${held} = ${given}`
+  })
+  const odd = open.map(
+    (field) =>
+      sql`when ${sql.raw(`(t.${field} is null) <> (x.${field} is null)`)} then ${sql.literal(field)}`,
   )
+  const part = odd.length > 0 ? sql`case ${sql.join(odd, sql` `)} end` : sql`null`
   // What belongs to the whole programme is seen with the records of every owner.
   const seenTogether = entity.canBeProgrammeWide
     ? sql`(t.incubator_id = x.owner or t.incubator_id is null or x.owner is null)`
     : sql`t.incubator_id = x.owner`
-  const { rows: found } = await db.query<{ at: number; id: string }>(sql`
-    select x.at, t.id from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(at integer, owner uuid${sql.raw(types)})
+  const { rows: found } = await db.query<Holder>(sql`
+    select x.at, t.id, ${part} as part
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as x(at integer, owner uuid${sql.raw(types)})
     join ${sql.identifier(tableNameOf(entity))} t on ${seenTogether} and ${sql.join(same, sql` and `)}
     order by t.updated_at, t.id`)
   return found
@@ -136,20 +169,23 @@ export async function findTakenKeys(
     if (keyed.length === 0) continue
     await lockKeys(db, entity, keyed)
     const byAt = new Map(keyed.map((one) => [one.at, one]))
-    for (const at of findRepeated(entity, keyed).keys())
-      refusals.set(at, duplicateKey(entity, byAt.get(at)!.key))
+    for (const [at, first] of findRepeated(entity, keyed)) {
+      const { key } = byAt.get(at)!
+      const part = entity.uniqueBy!.find((_, n) => (key[n] === null) !== (byAt.get(first)!.key[n] === null))
+      refusals.set(at, duplicateKey(entity, key, part ?? null))
+    }
     const freed = new Set(keyed.map(({ id }) => id))
     for (const { change, recordId } of own) if (change.action === 'delete') freed.add(recordId)
     const holders = (await findHolders(db, entity, keyed)).filter(({ id }) => !freed.has(id))
     // A batch is refused for its first such change, so the record of one is enough.
     const first = Math.min(...holders.map(({ at }) => at))
-    const holder = holders.findLast(({ at }) => at === first)
+    const holder = holders.findLast(({ at, part }) => at === first && part === null)
     const current =
       holder && isReplaceable(entity) && (await findRows(db, entity, [holder.id])).get(holder.id)
-    for (const { at } of holders)
+    for (const { at, part } of holders)
       refusals.set(
         at,
-        duplicateKey(entity, byAt.get(at)!.key, at === first ? current || undefined : undefined),
+        duplicateKey(entity, byAt.get(at)!.key, part, at === first ? current || undefined : undefined),
       )
   }
   return refusals

@@ -1,4 +1,4 @@
-/** One figure for each indicator, incubator and year, whichever way it comes in (performance.md, One count a year). */
+/** One figure for each indicator, incubator and year or month, whichever way it comes in (performance.md, One count a year). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Entity } from '#domain/entities/entity.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
@@ -117,7 +117,65 @@ describe('a second count of an indicator and year', () => {
   })
 })
 
-it('what no two records share are values that every record has', () => {
-  for (const { uniqueBy = [], fields } of ENTITIES as readonly Entity[])
-    for (const field of uniqueBy) expect(fields[field]?.required, field).toBe(true)
+describe('figures with and without a month exclude each other within a year', () => {
+  const WHOLE = 'There is already a record with this indicator and year, without a month'
+  const MONTHS = 'There is already a record with this indicator and year, with a month'
+  const refusedWith = (message: string) => ({
+    status: 409,
+    body: { code: 'duplicate', errors: [{ path: 'month', message }] },
+  })
+  const months = (indicator: string, year = 2024) =>
+    Array.from({ length: 12 }, (_, at) => ({ indicator, year, month: at + 1, count: at }))
+
+  it('where they are added or changed, and twelve months stand side by side', async () => {
+    const indicator = name()
+    for (const values of months(indicator)) expect((await add(values)).status).toBe(201)
+    const whole = await add({ indicator, year: 2024, count: 1 })
+    expect(whole).toMatchObject(refusedWith(MONTHS))
+    // No month may be replaced by the figure of the year.
+    expect(whole.body.current).toBeUndefined()
+    const again = await add({ indicator, year: 2024, month: 'Jul', count: 3 })
+    expect(again).toMatchObject({
+      ...refusedWith('There is already a record with this indicator, year and month'),
+      body: { current: { month: 7, count: 6 } },
+    })
+    const next = await idOf({ indicator, year: 2025, count: 5 })
+    expect(await add({ indicator, year: 2025, month: 4, count: 5 })).toMatchObject(refusedWith(WHOLE))
+    expect(await put(next, { year: 2024 })).toMatchObject(refusedWith(MONTHS))
+    const july = (await figuresOf(indicator)).find((one: { month: number }) => one.month === 7)
+    expect(await put(july._id, { month: null })).toMatchObject(refusedWith(MONTHS))
+    expect(await put(july._id, { year: 2025 })).toMatchObject(refusedWith(WHOLE))
+    expect((await put(next, { month: 4 })).status).toBe(200)
+  })
+
+  it('where several are added, approved, restored or undone', async () => {
+    const indicator = name()
+    const both = [
+      { indicator, year: 2024, month: 5, count: 1 },
+      { indicator, year: 2024, count: 2 },
+    ]
+    const together = await t.call('coe-master', 'POST', '/performance/add', { records: both })
+    expect(together.status).toBe(409)
+    const [month, whole] = [await add(both[0]!, 'coe-editor'), await add(both[1]!, 'coe-editor')]
+    expect((await approve(month)).status).toBe(200)
+    expect(await approve(whole)).toMatchObject({ status: 409, body: { code: 'duplicate' } })
+    const id = (await figuresOf(indicator))[0]._id
+    const removed = await t.call('coe-master', 'DELETE', `/performance/${id}`)
+    expect((await add(both[1]!)).status).toBe(201)
+    const { data } = (await t.call('coe-master', 'GET', `/performance/${id}/history`)).body
+    const restored = { history_id: data[0]._id }
+    expect(await t.call('coe-master', 'POST', `/performance/${id}/restore`, restored)).toMatchObject(
+      refusedWith(WHOLE),
+    )
+    const undo = `/batches/${String(removed.raw.headers['batch-id'])}/undo`
+    expect(await t.call('coe-master', 'POST', undo)).toMatchObject(refusedWith(WHOLE))
+  })
+})
+
+it('what no two records share begins with values that every record has', () => {
+  for (const { uniqueBy = [], fields } of ENTITIES as readonly Entity[]) {
+    const required = uniqueBy.map((field) => fields[field]?.required === true)
+    expect(required[0] ?? true, uniqueBy.join(', ')).toBe(true)
+    expect(required, uniqueBy.join(', ')).toEqual(required.toSorted((a, b) => Number(b) - Number(a)))
+  }
 })

@@ -87,9 +87,13 @@ test('Performance has a card for each indicator with its years as a trend in wor
   ] as const)
     await add('performance', { indicator: 'jobs_created', count, year })
   await add('performance', { indicator: 'seat_occupancy_rate', count: 60, year: 2024 })
+  for (const month of [3, 4])
+    await add('performance', { indicator: 'technologies_commercialized', count: month, year: 2024, month })
   const body = await open('tab=performance')
   expect(body).toContain('in 2024-25 · 4 in 2023-24')
   expect(body).toContain('aria-label="Jobs Created by year: 2023-24: 4, 2024-25: 9"')
+  // March and April of 2024-25.
+  expect(body).toMatch(/Technologies Commercialized.{1,200}>7</s)
   // One figure is no trend.
   expect(body).not.toContain('Seat occupancy rate by year')
 })

@@ -40,6 +40,8 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
     case 'year':
     case 'programme-year':
       return 2_024
+    case 'month':
+      return 7
     case 'date':
       if (field.years) return '2024-05-01'
       return mark(dayAfter('1910-01-01', counter))

@@ -48,6 +48,6 @@ describe('copied cells in the rows of a table', () => {
   })
 
   it('beyond the last column are counted', () => {
-    expect(spread('2024\tmore\tand more', 'year')).toEqual({ rows: [{ year: 2024 }], left: 2 })
+    expect(spread('7\tmore\tand more', 'month')).toEqual({ rows: [{ month: 7 }], left: 2 })
   })
 })

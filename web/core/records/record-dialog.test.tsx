@@ -77,6 +77,7 @@ describe('the dialog of a new record', () => {
       'Prototype description',
       'Prototype Image',
       'Development time',
+      'Date',
       'Incubator contribution',
     ])
   })

@@ -17,8 +17,8 @@ describe('the selected rows as a file', () => {
       agency: 'One, "two"',
     }
     expect(csvOf(fundingRaised, [row]).split('\r\n')).toEqual([
-      '_id,Startup,Startup ID,Type,Year,Amount raised,Funding agency',
-      `f1,'=SUM(A1),startup-1,Angel,2025,500,"One, ""two"""`,
+      '_id,Startup,Startup ID,Type,Year,Amount raised,Funding agency,Month',
+      `f1,'=SUM(A1),startup-1,Angel,2025,500,"One, ""two""",`,
     ])
   })
 })

@@ -20,7 +20,7 @@ const row: Row = {
 const series: Series[] = [
   {
     indicator: { value: 'jobs_created', label: 'Jobs Created', unit: 'count', types: ['COE'] },
-    figures: [{ year: 2025, count: 24, row }],
+    figures: [{ year: 2025, count: 24, rows: [row] }],
   },
 ]
 const APPLY: Verdict = { outcome: 'apply', isLogged: true }
@@ -91,7 +91,7 @@ describe('the count of a year', () => {
       {
         method: 'POST',
         path: '/performance',
-        body: { indicator: 'jobs_created', count: 8, year: 2023, user_id: 'i1' },
+        body: { indicator: 'jobs_created', count: 8, year: 2023, month: null, user_id: 'i1' },
       },
     ])
   })
@@ -112,6 +112,34 @@ describe('the count of a year', () => {
     expect(calls.filter(({ method }) => method === 'PUT')).toMatchObject([
       { path: '/performance/f2', body: { count: 8, expected: { count: 6 } } },
     ])
+  })
+
+  it('of a month is replaced or added on its own, and the year says that it has figures by month', async () => {
+    const saved = saves()
+    const months = [6, 7].map((month) => ({ ...row, _id: `m${month}`, month, count: month * 10 }))
+    renderUi(
+      <FigureDialog
+        incubatorId="i1"
+        indicator="jobs_created"
+        series={[{ ...series[0]!, figures: [{ year: 2025, count: 130, rows: months }] }]}
+        verdict={APPLY}
+        onClose={onClose}
+      />,
+    )
+    expect(countInput().value).toBe('70')
+    expect(screen.getByText('July of 2025-26 has 70; saving will replace it.')).toBeDefined()
+    const choose = async (name: string) => {
+      await userEvent.click(screen.getByRole('combobox', { name: 'Month' }))
+      await userEvent.click(await screen.findByRole('option', { name }))
+    }
+    await choose('June')
+    expect(countInput().value).toBe('60')
+    await choose('August')
+    expect(screen.getByText('August of 2025-26 has no figure yet; saving will add it.')).toBeDefined()
+    await userEvent.type(countInput(), '8')
+    await save()
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(saved()).toMatchObject([{ method: 'POST', body: { count: 8, year: 2025, month: 8 } }])
   })
 
   it('is required with the promised messages before the server is called', async () => {
@@ -136,7 +164,7 @@ describe('the count of a year', () => {
         series={[
           {
             indicator: { value: 'revenue', label: 'Revenue', unit: 'rupees', types: ['COE'] },
-            figures: [{ year: 2025, count: 500, row: revenue }],
+            figures: [{ year: 2025, count: 500, rows: [revenue] }],
           },
         ]}
         verdict={APPLY}

@@ -9,6 +9,7 @@ import {
   IconTable,
 } from '@tabler/icons-react'
 import { useState } from 'react'
+import type { AnsweredRecord } from '#domain/api/entity.ts'
 import { performance } from '#domain/entities/performance.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { wordOfFigure } from '#domain/vocabulary/indicators.ts'
@@ -23,7 +24,7 @@ import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { useIsPhone } from '#web/platform/ui/use-screen.ts'
 import { Tooltip } from '#web/platform/ui/tooltip.tsx'
-import { seriesOf, type Series } from '#domain/api/indicator-series.ts'
+import { figureOfYear, seriesOf, type Series } from '#domain/api/indicator-series.ts'
 import { ownerQueryOf } from '#domain/entities/performance-modules.ts'
 import { nameOfModule } from './module-table.tsx'
 import { YearTrend } from './year-trend.tsx'
@@ -103,11 +104,18 @@ function useCollapsed(): [boolean, () => void] {
   return [isCollapsed, () => void changePreferences({ collapsed_indicators: !isCollapsed })]
 }
 
-const proposedFor = ({ figures }: Series): number | undefined =>
-  figures
-    .at(-1)
-    ?.row.pending?.map((p) => p.proposed?.['count'])
-    .find((count) => typeof count === 'number')
+const proposedOf = (row: AnsweredRecord): number | undefined =>
+  row.pending?.map((p) => p.proposed?.['count']).find((count) => typeof count === 'number')
+
+/** What the latest year comes to with the changes that wait. */
+function proposedFor({ indicator, figures }: Series): number | undefined {
+  const rows = figures.at(-1)?.rows ?? []
+  if (rows.every((row) => proposedOf(row) === undefined)) return undefined
+  return figureOfYear(
+    indicator.unit,
+    rows.map((row) => proposedOf(row) ?? Number(row['count'])),
+  )
+}
 
 interface Props {
   incubatorId: string

@@ -12,6 +12,7 @@ import { imageCell } from './image/cell.tsx'
 import { listCell } from './list/cell.tsx'
 import { longTextCell } from './long-text/cell.tsx'
 import { moneyCell } from './money/cell.tsx'
+import { monthCell } from './month/cell.tsx'
 import { periodCell } from './period/cell.tsx'
 import { phoneCell } from './phone/cell.tsx'
 import { recordCell } from './record/cell.tsx'
@@ -39,6 +40,7 @@ export const cells: Readonly<Record<KindName, KindCell>> = {
   date: dateCell,
   'date-time': dateTimeCell,
   time: timeCell,
+  month: monthCell,
   year: yearCell,
   'programme-year': programmeYearCell,
   period: periodCell,

@@ -12,6 +12,7 @@ import { imageInput } from './image/input.tsx'
 import { listInput } from './list/input.tsx'
 import { longTextInput } from './long-text/input.tsx'
 import { moneyInput } from './money/input.tsx'
+import { monthInput } from './month/input.tsx'
 import { periodInput } from './period/input.tsx'
 import { phoneInput } from './phone/input.tsx'
 import { recordInput } from './record/input.tsx'
@@ -39,6 +40,7 @@ export const inputs: Readonly<Record<KindName, KindInput>> = {
   date: dateInput,
   'date-time': dateTimeInput,
   time: timeInput,
+  month: monthInput,
   year: yearInput,
   'programme-year': programmeYearInput,
   period: periodInput,

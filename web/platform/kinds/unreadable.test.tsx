@@ -45,6 +45,7 @@ const KINDS: readonly { field: AnyField; name?: RegExp; start: unknown; typed: r
     start: '2099-11-21T04:30:00.000Z',
     typed: ['31/02/2099', 'soon', 'T'],
   },
+  { field: { kind: 'month', label: 'X' }, start: 7, typed: ['Smarch', '13'] },
   { field: { kind: 'year', label: 'X', years: ranged } as AnyField, start: 2020, typed: ['20', 'last'] },
   {
     field: { kind: 'date', label: 'X', isMonth: true },
@@ -73,7 +74,7 @@ describe('a text that cannot be read (values.md)', () => {
     async ({ field, name = /^X/, start, isInline, text }) => {
       const current = show(field, start, isInline)
       const input = screen.getByRole<HTMLInputElement>(
-        /year|isMonth|choice/.test(JSON.stringify(field)) ? 'combobox' : 'textbox',
+        /year|month|isMonth|choice/.test(JSON.stringify(field)) ? 'combobox' : 'textbox',
         { name },
       )
       await userEvent.clear(input)
