@@ -23,6 +23,7 @@ import {
   indicatorsTable,
   performanceModulesLine,
   proofsTable,
+  sourcesTable,
   regionsTable,
   sectorsLine,
 } from './vocabularies.ts'
@@ -71,6 +72,7 @@ export const tablesFor = (entities: readonly Entity[]): ReadonlyMap<string, () =
     ['types of documents', documentTypesTable],
     ['types of funding items', fundingTypesTable],
     ['sources of achieved', proofsTable],
+    ['sources by period', sourcesTable],
     ['types of incubators', incubatorTypesTable],
     ['indicators', indicatorsTable],
     ['calls of entities', () => entityCallsTable(entities)],

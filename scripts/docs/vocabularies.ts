@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { CATEGORIES, document, documentTypesOf } from '#domain/entities/document.ts'
 import { FUNDING_ITEM_TYPES, SUMMARY_TYPES } from '#domain/entities/funding.ts'
 import { PROOFS } from '#domain/entities/proofs.ts'
+import { SOURCES, type DatedSource, type Source } from '#domain/entities/sources.ts'
 import { INCUBATOR_TYPES, shortTypeOf, SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { INDICATORS } from '#domain/vocabulary/indicators.ts'
 import { PERFORMANCE_MODULES } from '#domain/vocabulary/performance-modules.ts'
@@ -36,15 +37,38 @@ export const fundingTypesTable = (): string =>
     ...FUNDING_ITEM_TYPES.map(({ value, label }) => [label, SUMMARY_TYPES.includes(value) ? 'no' : 'yes']),
   ])
 
+/** "the Participants of Events, summed" */
+function countedInWords({ entity, where, ...source }: Source): string {
+  const { label: of, fields } = entityOf(entity)
+  const records = where ? `${of.many} with ${fields[where[0]]!.label} ${exact(where[1])}` : of.many
+  const sum = 'sum' in source ? source.sum : undefined
+  return sum ? `the ${fields[sum]!.label} of ${records}, summed` : records
+}
+
+const placedInWords = ({ entity, placedBy, dayOf, yearOf, monthOf }: DatedSource): string =>
+  `${placedBy}: ${entityOf(entity).fields[(placedBy === 'day' ? dayOf : monthOf) ?? yearOf]!.label}`
+
 /** What proves the achieved figure of a deliverable. */
 export const proofsTable = (): string =>
   tableOf([
     ['Source', 'Counts', 'In the year of'],
-    ...PROOFS.map(({ label, entity, yearOf, sum, where }) => {
-      const { label: of, fields } = entityOf(entity)
-      const records = where ? `${of.many} with ${fields[where[0]]!.label} ${exact(where[1])}` : of.many
-      return [label, sum ? `the ${fields[sum]!.label} of ${records}, summed` : records, fields[yearOf]!.label]
+    ...PROOFS.map((proof) => {
+      const { fields } = entityOf(proof.entity)
+      const days = [proof.dayOf, proof.yearOf].flatMap((name) => (name ? [fields[name]!.label] : []))
+      return [proof.label, countedInWords(proof), days.join(', otherwise ')]
     }),
+  ])
+
+/** What forms can count, and by what a record is placed in a period. */
+export const sourcesTable = (): string =>
+  tableOf([
+    ['Source', 'Value', 'Counts', 'Placed by'],
+    ...SOURCES.map((source) => [
+      source.label,
+      exact(source.value),
+      countedInWords(source),
+      source.placedBy === 'last-day' ? 'the status on the last day of the period' : placedInWords(source),
+    ]),
   ])
 
 export const incubatorTypesTable = (): string =>
