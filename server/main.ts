@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8'
 import packageJson from '../package.json' with { type: 'json' }
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { fillDemo, isDemoFilled } from '#demo/fill.ts'
-import { setYearKind } from '#domain/vocabulary/programme-year.ts'
+import { setProgrammeZone, setYearKind } from '#domain/vocabulary/programme-year.ts'
 import { drawPublicPage } from '#web/site/draw-public-page.tsx'
 import { ensureSetupLink } from './core/accounts/set-up.ts'
 import { buildApp } from './app.ts'
@@ -61,6 +61,7 @@ function closeOnSignals(close: () => Promise<void>): void {
 async function start({ demo: isDemo, paused: isPaused, 'adopt-files': isAdopting }: Switches): Promise<void> {
   const settings = readSettings(process.env)
   setYearKind(settings.programme.year)
+  setProgrammeZone(settings.programme.time_zone)
   prepareDataFolder(settings.dataDir)
   await checkFileStore(settings)
   const db = await openDatabase(settings).catch((error: unknown) => {

@@ -17,6 +17,16 @@ export function setYearKind(kind: YearKind): void {
   kindOfProgramme = kind
 }
 
+let zoneOfProgramme = 'Asia/Kolkata'
+
+/** Sets the zone of the programme's days, where statements tell the day of a moment. The server does so as above. */
+export function setProgrammeZone(timeZone: string): void {
+  zoneOfProgramme = timeZone
+}
+
+/** The zone of the programme's days. */
+export const programmeZone = (): string => zoneOfProgramme
+
 /** What the years of the programme are; financial unless `setYearKind` said otherwise. */
 export const yearKind = (): YearKind => kindOfProgramme
 

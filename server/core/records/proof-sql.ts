@@ -7,7 +7,7 @@ import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { fieldReadingOf } from './additions.ts'
 
 /** Whether the record `t` lies in a year of the programme; null if it has neither year nor day. */
-export function inYearSql(proof: Proof, year: SQL): SQL {
+export function inYearSql(proof: Omit<Proof, 'unit'>, year: SQL): SQL {
   const { yearOf, monthOf, dayOf } = proof
   const of = sql`t.${sql.identifier(yearOf)}`
   const at = dayOf === undefined ? of : sql`coalesce(t.${sql.identifier(dayOf)}, ${of})`
