@@ -9,7 +9,7 @@ import {
   isFoundByMentor,
   referencesOf,
 } from '#domain/entities/references.ts'
-import { incubatorFiltersOf } from '#domain/entities/incubator-filters.ts'
+import { INCUBATOR_FILTERS, incubatorFiltersOf } from '#domain/entities/incubator-filters.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { seenNamesOf } from '#domain/entities/seen-columns.ts'
 import type { JsonSchema } from '#domain/kinds/kind.ts'
@@ -266,7 +266,10 @@ export function filtersOf(entity: Entity): Record<string, JsonSchema> {
       ? { mentor_id: { ...TEXT, description: 'Those of startups that this mentor is assigned to now' } }
       : {}),
     ...Object.fromEntries(
-      [...incubatorFiltersOf(entity)].map(([name, { label }]) => [name, { ...TEXT, description: label }]),
+      incubatorFiltersOf(entity).map((name) => [
+        name,
+        { ...TEXT, description: INCUBATOR_FILTERS[name]!.label },
+      ]),
     ),
     ...Object.fromEntries(entity.filters.map((f) => [f, filterSchema(entity, f)])),
   }

@@ -44,8 +44,9 @@ const figureRowSchema = z.object({
   labels: z.array(z.string()),
   value: z.number(),
   list: figureListSchema,
-  /** The median of the same figure over the incubators of the same type. */
+  /** The median of the same figure over the incubators of the same type that have any, and how many these are. */
   median: z.number().optional(),
+  median_of: z.int().optional(),
 })
 export type FigureRow = z.infer<typeof figureRowSchema>
 
@@ -68,6 +69,17 @@ const scoreSchema = z.object({
   color: z.enum(PROGRESS_COLORS),
   word: z.string(),
   list: figureListSchema,
+  /** What was promised at first, if the target or plan was changed after the year began. */
+  original: z
+    .object({
+      target: z.number(),
+      due: z.number(),
+      color: z.enum(PROGRESS_COLORS),
+      word: z.string(),
+      revised_on: z.string().nullable(),
+      reason: z.string().nullable(),
+    })
+    .optional(),
 })
 export type Score = z.infer<typeof scoreSchema>
 
@@ -204,6 +216,16 @@ export const readIncubatorInsights = contract({
         ...past,
         /** What its profile lacks. */
         missing: lacking,
+        /** By module, its records that name a startup or program without a record. */
+        unlinked: z.array(figureRowSchema),
+        /** What a new incubator begins with, as far as records tell. */
+        beginning: z.object({
+          /** It has no records that its totals count. */
+          is_new: z.boolean(),
+          mou_documents: z.int(),
+          accounts: z.int(),
+          invitations: z.int(),
+        }),
         activity: z.array(activityEntrySchema),
       })
       .meta({ id: 'IncubatorInsights' }),

@@ -1,5 +1,6 @@
 import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
+import { UNLINKED } from './unlinked.ts'
 
 /** Fields and texts of a connection (connections.md, Connections). */
 export const connection = defineEntity({
@@ -26,6 +27,7 @@ export const connection = defineEntity({
   pageSize: 5,
   search: ['startup', 'organisation_connected', 'purpose'],
   filters: ['startup'],
+  conditions: UNLINKED,
   sort: { field: 'createdAt', order: 'desc' },
   texts: {
     ...textsFor('Connection', 'Connections'),

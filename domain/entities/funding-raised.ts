@@ -1,5 +1,6 @@
 import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
+import { UNLINKED } from './unlinked.ts'
 
 /** Sources of the money that a startup raises (funding-raised.md, Funding Raised fields). */
 export const FUNDING_TYPES = [
@@ -47,6 +48,7 @@ export const fundingRaised = defineEntity({
   search: ['startup', 'agency'],
   filters: ['year', 'type', 'startup'],
   figures: { by: ['type', 'year'], sums: ['amount'] },
+  conditions: UNLINKED,
   sort: { field: 'createdAt', order: 'desc' },
   texts: {
     ...textsFor('Funding Raised', 'Funding Raised'),

@@ -7,33 +7,28 @@ export interface IncubatorFilters {
   readonly region?: string | undefined
 }
 
-interface IncubatorFilter {
-  readonly limits: keyof IncubatorFilters
-  readonly label: string
-}
-
-const FILTERS: ReadonlyMap<string, IncubatorFilter> = new Map([
-  ['incubator_type', { limits: 'type', label: 'Type of incubator' }],
-  ['incubator_region', { limits: 'region', label: 'Region of incubator' }],
-])
-const NONE: typeof FILTERS = new Map()
+const FILTERS = ['incubator_type', 'incubator_region'] as const
 
 /** The filters by the incubator that owns a record; incubators are filtered by their own fields instead. */
-export const incubatorFiltersOf = ({ ownerName }: Pick<Entity, 'ownerName'>): typeof FILTERS =>
-  ownerName === null ? NONE : FILTERS
+export const incubatorFiltersOf = ({ ownerName }: Pick<Entity, 'ownerName'>): readonly string[] =>
+  ownerName === null ? [] : FILTERS
+
+/** What they limit, and what people call them. */
+export const INCUBATOR_FILTERS: Readonly<
+  Record<string, { readonly limits: keyof IncubatorFilters; readonly label: string }>
+> = {
+  incubator_type: { limits: 'type', label: 'Type of incubator' },
+  incubator_region: { limits: 'region', label: 'Region of incubator' },
+}
 
 /** The filters that limit a list to such incubators, or to what they own. */
 export function filtersByIncubator(
   entity: Pick<Entity, 'ownerName'>,
   limits: IncubatorFilters,
 ): Record<string, string> {
-  const ofOwner = incubatorFiltersOf(entity)
-  const names: [string, string | undefined][] =
-    ofOwner.size > 0
-      ? [...ofOwner].map(([name, filter]) => [name, limits[filter.limits]])
-      : [
-          ['type', limits.type],
-          ['location', limits.region],
-        ]
-  return Object.fromEntries(names.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  const [ofType, ofRegion] = entity.ownerName === null ? ['type', 'location'] : FILTERS
+  return {
+    ...(limits.type === undefined ? {} : { [ofType]: limits.type }),
+    ...(limits.region === undefined ? {} : { [ofRegion]: limits.region }),
+  }
 }

@@ -1,5 +1,6 @@
 import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
+import { UNLINKED } from './unlinked.ts'
 
 /** Fields and texts of an intellectual property (intellectual-property.md, Intellectual Properties). */
 export const intellectualProperty = defineEntity({
@@ -59,6 +60,7 @@ export const intellectualProperty = defineEntity({
   pageSize: 5,
   search: ['startup', 'ip_details', 'patent_field'],
   filters: ['jurisdiction', 'patent_granted', 'startup'],
+  conditions: UNLINKED,
   sort: { field: 'createdAt', order: 'desc' },
   texts: {
     ...textsFor('IP', 'IPs'),

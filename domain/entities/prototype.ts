@@ -1,5 +1,6 @@
 import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
+import { UNLINKED } from './unlinked.ts'
 
 /** Fields and texts of a prototype (prototypes.md, Prototypes). */
 export const prototype = defineEntity({
@@ -57,6 +58,7 @@ export const prototype = defineEntity({
   pageSize: 5,
   search: ['name', 'startup', 'description'],
   filters: ['startup'],
+  conditions: UNLINKED,
   sort: { field: 'createdAt', order: 'desc' },
   texts: {
     ...textsFor('Prototype', 'Prototypes'),

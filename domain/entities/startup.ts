@@ -4,6 +4,7 @@ import { problemAt } from '#domain/vocabulary/reading.ts'
 import { ALL_SECTORS, SECTORS, STARTUP_TYPES } from '#domain/vocabulary/sectors.ts'
 import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
+import { UNLINKED } from './unlinked.ts'
 import { startupItems } from './startup-items.ts'
 
 /** A startup without a status counts as Active (startups.md, Startup status). */
@@ -159,6 +160,7 @@ export const startup = defineEntity({
   search: ['name'],
   filters: ['status', 'sector', 'startup_type', 'program_name', 'location', 'cohort_year'],
   figures: { by: ['status'] },
+  conditions: UNLINKED,
   sort: { field: 'name', order: 'asc' },
   texts: {
     ...textsFor('Startup', 'Startups'),

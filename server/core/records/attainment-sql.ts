@@ -33,7 +33,8 @@ export const PLANNED = shareOfYear(sql`due`)
 export const scoredSql = (year: number, on: DueOn, within: SQL = sql`true`): SQL =>
   sql`with counted as materialized (${countedInYearSql(year, within)})
     select t.id, t.program_name, t.source, t.incubator_id, t.weight, t.yearly_target as target, t.plan_q1, t.plan_q2,
-      t.plan_q3, t.plan_q4, ${ACHIEVED_IN_YEAR} as achieved, ${dueSql(on)} as due
+      t.plan_q3, t.plan_q4, ${ACHIEVED_IN_YEAR} as achieved, ${dueSql(on)} as due,
+      t.original, t.revised_on, t.revision_reason
     from deliverables_as_per_mou t where t.year = ${year} and ${within}`
 
 /** The attainment of each incubator with deliverables of a year, as `incubator_id` and `attainment`. */

@@ -1,7 +1,7 @@
 /** A list as a person sees it, as a table (exports-and-templates.md, What I see). */
 import type { AnsweredRecord, RawQuery } from '#domain/api/entity.ts'
 import type { Entity } from '#domain/entities/entity.ts'
-import { incubatorFiltersOf } from '#domain/entities/incubator-filters.ts'
+import { INCUBATOR_FILTERS, incubatorFiltersOf } from '#domain/entities/incubator-filters.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { INCUBATOR_NAME, labelOfFilter } from '#domain/entities/list-columns.ts'
 import { mentorship } from '#domain/entities/mentorship.ts'
@@ -105,8 +105,8 @@ async function describeFilters(
     if (name === 'search') words.push(`Search: ${value}`)
     else if (name === 'is') words.push(entity.conditions?.[value]?.label ?? value)
     else if (name === 'import') words.push('Of one import')
-    else if (incubatorFiltersOf(entity).has(name))
-      words.push(`${incubatorFiltersOf(entity).get(name)!.label}: ${value}`)
+    else if (incubatorFiltersOf(entity).includes(name))
+      words.push(`${INCUBATOR_FILTERS[name]!.label}: ${value}`)
     else {
       const label = name === 'mentor_id' && !entity.fields[name] ? 'Mentor' : undefined
       const word = await nameOfValue(db, actor, entity, name, value)

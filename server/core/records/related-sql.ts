@@ -1,5 +1,9 @@
 /** Filters of a list by what its records belong to, besides the fields of the records themselves. */
-import { incubatorFiltersOf, type IncubatorFilters } from '#domain/entities/incubator-filters.ts'
+import {
+  INCUBATOR_FILTERS,
+  incubatorFiltersOf,
+  type IncubatorFilters,
+} from '#domain/entities/incubator-filters.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { isFoundByMentor } from '#domain/entities/references.ts'
 import { SHORT_TYPES, typeOfShort } from '#domain/vocabulary/incubator-types.ts'
@@ -15,7 +19,7 @@ export const isOfMentor = (entity: Entity, name: string): boolean =>
 
 /** Whether a filter is about another record than those of the list. */
 export const isRelated = (entity: Entity, name: string): boolean =>
-  isOfMentor(entity, name) || incubatorFiltersOf(entity).has(name)
+  isOfMentor(entity, name) || incubatorFiltersOf(entity).includes(name)
 
 /** The conditions on the incubators `i`. */
 export const incubatorsSql = ({ type, region }: IncubatorFilters, regions: readonly Region[]): SQL[] => [
@@ -38,8 +42,8 @@ export function relatedSql(
   value: string,
   regions: readonly Region[],
 ): SQL | { problem: string } {
-  const filter = incubatorFiltersOf(entity).get(name)
-  if (!filter) return ofMentorSql(entity, value)
+  if (isOfMentor(entity, name)) return ofMentorSql(entity, value)
+  const filter = INCUBATOR_FILTERS[name]!
   if (filter.limits === 'type' && typeOfShort(value) === undefined)
     return { problem: `${name} must be one of: ${SHORT_TYPES.join(', ')}` }
   const isTheirs = ofIncubatorsSql(column('incubator_id'), { [filter.limits]: value }, regions)

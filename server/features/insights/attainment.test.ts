@@ -229,3 +229,27 @@ describe('the export of the dashboard', () => {
       expect((await t.call(kind, 'GET', '/insights/portal/export')).status, kind).toBe(403)
   })
 })
+
+// (deliverables.md, Revised targets)
+it('a revised deliverable has its original target, rated as the current one is', async () => {
+  travelTo('2026-03-20T10:00:00Z')
+  await promise(t.own.incubator, 2026, [{ target: 40, plan: null, achieved: 10, weight: null }])
+  travelTo('2026-10-01T10:00:00Z')
+  const { body: held } = await t.call(
+    'portal-edit',
+    'GET',
+    `/deliverables-as-per-mou?incubator_id=${t.own.incubator}&pageSize=100`,
+  )
+  await t.call('portal-edit', 'PUT', `/deliverables-as-per-mou/${held.data[0]._id}`, {
+    yearly_target: 10,
+    revision_reason: 'One laboratory is left',
+  })
+  const [score] = rowOf(await read('?year=2026'), t.own.incubator)!.scores
+  expect(score).toMatchObject({ target: 10, color: 'green' })
+  expect(score!.original).toMatchObject({
+    target: 40,
+    color: 'red',
+    revised_on: '2026-10-01',
+    reason: 'One laboratory is left',
+  })
+})

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { MentorInsights } from '#domain/api/insights.ts'
+import type { IncubatorInsights, MentorInsights } from '#domain/api/insights.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { NEW } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addManyRecords } from './testing/add-many-records.ts'
 import { countList, figuresIn } from './testing/count-lists.ts'
@@ -75,6 +77,59 @@ describe("an incubator's dashboard", () => {
       ),
     )
     expect(rows[0]!.median).toBe((counts[0]! + counts[1]!) / 2)
+  })
+
+  // (dashboards-and-figures.md, Incubator dashboard)
+  it('leaves incubators without any out of the median, and says of how many it is', async () => {
+    const medianOf = async () => {
+      const { figures } = await reads('coe-viewer')('/insights/incubator')
+      const { rows } = (figures as { name: string; rows: { median?: number; median_of?: number }[] }[]).find(
+        ({ name }) => name === 'prototypes',
+      )!
+      return [rows[0]!.median, rows[0]!.median_of]
+    }
+    const before = await medianOf()
+    expect(before[1]).toBe(2)
+    const { status } = await t.call('portal-edit', 'POST', '/incubator', {
+      ...NEW.incubator,
+      name: 'An empty one',
+      incubator_type: 'COE',
+      email: 'empty@example.org',
+    })
+    expect(status).toBe(201)
+    expect(await medianOf()).toEqual(before)
+  })
+
+  it('names the records that name a startup without a record, by their module', async () => {
+    const { unlinked } = (await reads('coe-viewer')('/insights/incubator')) as unknown as IncubatorInsights
+    const found = unlinked.map(({ list, labels }) => [list.entity, labels[0]])
+    expect(found).toContainEqual(['prototype', 'Prototypes'])
+    const { data } = await reads('coe-viewer')('/prototype?is=unlinked&pageSize=100')
+    for (const row of data as Record<string, unknown>[])
+      expect([typeof row['startup'], row['startup_id']]).toEqual(['string', null])
+  })
+
+  // (dashboards-and-figures.md, A new incubator)
+  it('says what a new incubator has of what it begins with', async () => {
+    const { body } = await t.call('portal-edit', 'POST', '/incubator', {
+      ...NEW.incubator,
+      name: 'A new one',
+      incubator_type: 'TBI',
+      email: 'new@example.org',
+    })
+    const read = async () =>
+      (
+        (await reads('portal-edit')(
+          `/insights/incubator?incubator_id=${body._id}`,
+        )) as unknown as IncubatorInsights
+      ).beginning
+    expect(await read()).toMatchObject({ is_new: true, mou_documents: 0, invitations: 0 })
+    await t.db.query(sql`insert into document (id, incubator_id, title, type, category, file)
+      values (gen_random_uuid(), ${body._id}, 'Signed MOU', 'other', 'general', '/uploads/mou.pdf')`)
+    expect(await read()).toMatchObject({ is_new: true, mou_documents: 1 })
+    const { beginning } = (await reads('coe-viewer')('/insights/incubator')) as unknown as IncubatorInsights
+    expect(beginning.is_new).toBe(false)
+    expect(beginning.accounts).toBeGreaterThan(0)
   })
 })
 

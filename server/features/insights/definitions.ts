@@ -101,6 +101,15 @@ export const ofIncubator = (definition: FigureDefinition, id: string): FigureDef
 export const comparedOf = (id: string): FigureDefinition[] =>
   [...TOTALS, STARTUPS[1]!, DUE[0]!].map((definition) => ofIncubator(definition, id))
 
+/** The records that name what has no record. */
+export const UNLINKED_NAMES: readonly FigureDefinition[] = [
+  figure('startups', startup),
+  figure('funds-raised', fundingRaised),
+  figure('prototypes', prototype),
+  figure('intellectual-properties', intellectualProperty),
+  figure('connections', connection),
+].map((definition) => limitedTo(definition, { is: 'unlinked' }))
+
 const upcomingOf = (incubatorId: string): FigureDefinition =>
   figure('events-upcoming', event, { filters: { is: 'upcoming', incubator_id: incubatorId } })
 

@@ -8,9 +8,9 @@ import { listLatest } from '#server/features/activity/read-log.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
-import { ofIncubator, OF_INCUBATOR, TOTALS } from './definitions.ts'
+import { ofIncubator, OF_INCUBATOR, TOTALS, UNLINKED_NAMES } from './definitions.ts'
 import { figuresPart, type Reader } from './figure.ts'
-import { medianPart, ownRequestsPart, profilePart, waitingPart } from './parts-of-incubator.ts'
+import { beginningPart, medianPart, ownRequestsPart, profilePart, waitingPart } from './parts-of-incubator.ts'
 import { ENTRIES_SHOWN } from './portal.ts'
 import { messagesPart } from './other-lists.ts'
 import { eachPart, readParts } from './read-parts.ts'
@@ -44,6 +44,11 @@ export async function readIncubator(
       totals: figuresPart(reader, totals),
       medians: eachPart(TOTALS.map((total) => medianPart(reader, total, id))),
       others: figuresPart(reader, others),
+      unlinked: figuresPart(
+        reader,
+        UNLINKED_NAMES.map((definition) => ofIncubator(definition, id)),
+      ),
+      beginning: beginningPart(reader, id),
       awaiting: eachPart([
         waitingPart(reader, id),
         ...(isEditor ? [ownRequestsPart(reader, id)] : []),
@@ -58,8 +63,11 @@ export async function readIncubator(
   if (profile === null) throw notFound('Incubator')
   const withMedians = parts.totals.map((figure, at) => {
     const median = medians[at]
-    return typeof median === 'number'
-      ? { ...figure, rows: figure.rows.map((row) => ({ ...row, median })) }
+    return median
+      ? {
+          ...figure,
+          rows: figure.rows.map((row) => ({ ...row, median: median.median, median_of: median.of })),
+        }
       : figure
   })
   const awaiting = parts.awaiting.filter(({ rows }) => rows.length > 0)
@@ -71,6 +79,15 @@ export async function readIncubator(
     scoreboard,
     ...past,
     missing: profile.missing,
+    unlinked: parts.unlinked.flatMap(({ rows }, at) =>
+      rows
+        .filter(({ value }) => value > 0)
+        .map((row) => ({ ...row, labels: [UNLINKED_NAMES[at]!.entity.label.many] })),
+    ),
+    beginning: {
+      ...parts.beginning,
+      is_new: parts.totals.every(({ rows }) => rows.every(({ value }) => value === 0)),
+    },
     activity,
   }
 }

@@ -2,6 +2,7 @@ import type { InsightFigure } from '#domain/api/insights.ts'
 import type { FigureName } from '#domain/api/insight-figures.ts'
 import { APPROVAL_STATUSES } from '#domain/changes/change.ts'
 import { missingOf } from '#domain/entities/incubator-completeness.ts'
+import { document } from '#domain/entities/document.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { reachOf, viewOf } from '#domain/permissions/reading.ts'
@@ -9,19 +10,29 @@ import { sql } from '#server/platform/db/sql.ts'
 import { selectSql, fromSql } from '#server/core/records/read-sql.ts'
 import { listSql, partOf, valueSql, type FigureDefinition, type Part, type Reader } from './figure.ts'
 
-/** The median of a total over the incubators of the same type; null if the reader may not read all of them. */
-export function medianPart(reader: Reader, definition: FigureDefinition, id: string): Part<number | null> {
+/** A median, and of how many. */
+interface Median {
+  readonly median: number
+  readonly of: number
+}
+
+/**
+ * The median of a total over the incubators of the same type that have any; null if none has, or the reader may not read
+ * all of them.
+ */
+export function medianPart(reader: Reader, definition: FigureDefinition, id: string): Part<Median | null> {
   const { entity } = definition
   const { full, isRestPublic } = reachOf(reader.actor, entity.readers)
   const isReadable = full === 'all' || isRestPublic
   return partOf(
     isReadable
-      ? sql`(select percentile_cont(0.5) within group (order by coalesce(g.n, 0)) from incubator i
-          left join (select t.incubator_id, ${valueSql(definition)} as n ${listSql(reader, entity, definition.filters ?? {})} group by 1) g
-            on g.incubator_id = i.id
+      ? sql`(select case when count(*) > 0 then jsonb_build_object('of', count(*),
+            'median', percentile_cont(0.5) within group (order by g.n)) end from incubator i
+          join (select t.incubator_id, ${valueSql(definition)} as n ${listSql(reader, entity, definition.filters ?? {})} group by 1) g
+            on g.incubator_id = i.id and g.n > 0
           where i.incubator_type = (select c.incubator_type from incubator c where c.id = ${id}::uuid))`
-      : sql`null::float8`,
-    (value) => value as number | null,
+      : sql`null::jsonb`,
+    (value) => value as Median | null,
   )
 }
 
@@ -77,6 +88,23 @@ export function waitingPart(reader: Reader, id: string): Part<InsightFigure> {
 /** The reader's own requests by status, for those who make any. */
 export const ownRequestsPart = (reader: Reader, id: string): Part<InsightFigure> =>
   requestsPart(reader, id, { name: 'own-requests', isWaiting: false, mine: true })
+
+interface Beginning {
+  readonly mou_documents: number
+  readonly accounts: number
+  readonly invitations: number
+}
+
+/** What a new incubator begins with, besides its profile and deliverables (dashboards-and-figures.md, A new incubator). */
+export const beginningPart = (reader: Reader, id: string): Part<Beginning> =>
+  partOf(
+    sql`(select jsonb_build_object(
+      'mou_documents', (select count(*) ${listSql(reader, document, { incubator_id: id, search: 'MOU' })}),
+      'accounts', (select count(*) from account a where a.incubator_id = ${id}::uuid and a.role_type = 'incubator' and a.closed_at is null),
+      'invitations', (select count(*) from invitation v where v.incubator_id = ${id}::uuid and v.kind = 'startup')))`,
+    (value) => value as Beginning,
+    id,
+  )
 
 interface Profile {
   readonly name: string

@@ -37,6 +37,9 @@ interface ScoreRow {
   readonly weight: number | null
   readonly achieved: number
   readonly source: string | null
+  readonly original: Readonly<Record<string, unknown>> | null
+  readonly revised_on: string | null
+  readonly revision_reason: string | null
 }
 
 interface Ranked {
@@ -84,6 +87,21 @@ const listOf = (row: ScoreRow, incubatorId: string, year: number): Score['list']
   }
 }
 
+/** What was promised before the target or plan was revised, rated as the current one is. */
+function originalOf(row: ScoreRow, on: DueOn): Pick<Score, 'original'> {
+  if (row.original === null) return {}
+  const aim = targetOf(row.original)
+  return {
+    original: {
+      target: aim.target,
+      due: dueOf(aim, on),
+      ...rateProgress(row.achieved, aim, on),
+      revised_on: row.revised_on,
+      reason: row.revision_reason,
+    },
+  }
+}
+
 function scoreOf(row: ScoreRow, incubatorId: string, year: number, on: DueOn): Score {
   const { id, program_name: programName, source, target, achieved, weight } = row
   const aim = targetOf({ ...row, yearly_target: target })
@@ -97,6 +115,7 @@ function scoreOf(row: ScoreRow, incubatorId: string, year: number, on: DueOn): S
     weight: weight ?? 1,
     ...rateProgress(achieved, aim, on),
     list: listOf(row, incubatorId, year),
+    ...originalOf(row, on),
   }
 }
 

@@ -7,16 +7,14 @@ import type { ListQuery } from '#web/platform/api/list-query.ts'
 import { stayForUnsaved } from '#web/platform/ui/unsaved.ts'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { FilterBar } from '#web/platform/ui/filter-bar.tsx'
-import { ConditionChip, MentorChip } from './condition-chip.tsx'
 import { FilterChip } from './filter-chip.tsx'
-import { ImportChip } from './import-chip.tsx'
-import { conditionIn, filtersIn, importIn, mentorIn, ofIncubatorsIn } from './list-params.ts'
+import { filtersIn, isLinked } from './list-params.ts'
 import type { Scope } from './list-scope.ts'
 import type { ChangeAddress } from './use-list-address.ts'
 import { ViewsMenu } from './views-menu.tsx'
 import classes from './list-bar.module.css'
 
-const IncubatorChips = lazyPart(async () => (await import('./incubator-chips.tsx')).IncubatorChips)
+const LinkChips = lazyPart(async () => (await import('./link-chips.tsx')).LinkChips)
 
 interface Props {
   entity: Entity
@@ -90,16 +88,8 @@ export const ListBar = ({ entity, scope, address, change, children }: Props) => 
         onChange={(value) => change({ [name]: value })}
       />
     ))}
-    <ConditionChip
-      label={entity.conditions?.[conditionIn(entity, address) ?? '']?.label}
-      onClear={() => change({ is: undefined })}
-    />
-    {ofIncubatorsIn(entity, address).length > 0 && (
-      <IncubatorChips entity={entity} address={address} change={change} />
-    )}
-    <MentorChip id={mentorIn(entity, address)} onClear={() => change({ mentor_id: undefined })} />
+    {isLinked(entity, address) && <LinkChips entity={entity} address={address} change={change} />}
     <ViewsMenu entity={entity} scope={scope} address={address} change={change} />
-    <ImportChip id={importIn(entity, address)} onClear={() => change({ import: undefined })} />
     {children}
   </FilterBar>
 )

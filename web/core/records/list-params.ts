@@ -30,7 +30,7 @@ export const mentorIn = (entity: Entity, address: ListQuery): string | undefined
 
 /** The filters in the address by the incubators that own the records (lists-and-search.md, By the incubator of a record). */
 export const ofIncubatorsIn = (entity: Entity, address: ListQuery): [name: string, value: string][] =>
-  [...incubatorFiltersOf(entity).keys()].flatMap((name) =>
+  incubatorFiltersOf(entity).flatMap((name) =>
     address[name] === undefined ? [] : [[name, String(address[name])]],
   )
 
@@ -97,14 +97,18 @@ export const sortingOf = (entity: Entity, address: ListQuery, change: (next: Lis
   onSort: (by: string) => change(nextSort(address, by)),
 })
 
+/** Whether a link limits the list by more than its own filters. */
+export const isLinked = (entity: Entity, address: ListQuery): boolean =>
+  importIn(entity, address) !== undefined ||
+  conditionIn(entity, address) !== undefined ||
+  mentorIn(entity, address) !== undefined ||
+  ofIncubatorsIn(entity, address).length > 0
+
 /** Whether search or filters are active, which distinguishes "no results" from an empty list. */
 export const isFiltered = (entity: Entity, scope: Scope, address: ListQuery): boolean =>
   scope.isChosen === true ||
   address.search !== undefined ||
-  importIn(entity, address) !== undefined ||
-  conditionIn(entity, address) !== undefined ||
-  mentorIn(entity, address) !== undefined ||
-  ofIncubatorsIn(entity, address).length > 0 ||
+  isLinked(entity, address) ||
   filtersIn(entity, scope).some((name) => address[name] !== undefined)
 
 /** Removes search, filters and sorting from the address. */
@@ -113,7 +117,7 @@ export const clearedFilters = (entity: Entity, scope: Scope): ListQuery => ({
   import: undefined,
   is: undefined,
   mentor_id: undefined,
-  ...Object.fromEntries([...incubatorFiltersOf(entity).keys()].map((name) => [name, undefined])),
+  ...Object.fromEntries(incubatorFiltersOf(entity).map((name) => [name, undefined])),
   sort: undefined,
   order: undefined,
   ...(scope.isChosen ? { incubator_id: undefined } : {}),

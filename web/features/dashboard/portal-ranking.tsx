@@ -1,4 +1,4 @@
-import { Anchor, Button, Checkbox, Title } from '@mantine/core'
+import { Anchor, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
 import type { PortalInsights, Score, ScoredIncubator } from '#domain/api/insights.ts'
@@ -18,9 +18,7 @@ import { Panel } from '#web/platform/ui/panel.tsx'
 import { SelectionBar } from '#web/platform/ui/selection-bar.tsx'
 import classes from './portal-dashboard.module.css'
 
-const ComparedTable = lazyPart(
-  async () => (await import('#web/features/insights/compared-table.tsx')).ComparedTable,
-)
+const PortalComparison = lazyPart(async () => (await import('./portal-comparison.tsx')).PortalComparison)
 const ProvingDialog = lazyPart(
   async () => (await import('#web/features/performance/proving-dialog.tsx')).ProvingDialog,
 )
@@ -94,14 +92,13 @@ export const PortalRanking = ({ data, query, change }: Props) => {
           )}
         </SelectionBar>
         {data.compared.length > 1 && chosen.length > 1 && (
-          <div className={classes.compared} id="comparison">
-            <Title order={3}>Comparison</Title>
-            <ComparedTable compared={data.compared} year={scoreboard.year_name} onOpen={open} />
-            <FileMenu hrefFor={hrefFor(query)} />
-            <Button size="compact-sm" variant="subtle" className="no-print" onClick={() => compare([])}>
-              Stop comparing
-            </Button>
-          </div>
+          <PortalComparison
+            compared={data.compared}
+            year={scoreboard.year_name}
+            onOpen={open}
+            hrefFor={hrefFor(query)}
+            onStop={() => compare([])}
+          />
         )}
         {proved && (
           <ProvingDialog

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -25,6 +26,7 @@ import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { Panel } from '#web/platform/ui/panel.tsx'
 import { FeaturePanels } from '#web/shell/feature-panels.tsx'
 import { PageAnswer } from '#web/shell/page-answer.tsx'
+import quiet from '#web/platform/ui/quiet-link.module.css'
 import classes from './overview-tab.module.css'
 
 const ProvingDialog = lazyPart(
@@ -33,23 +35,40 @@ const ProvingDialog = lazyPart(
 
 const { incubator: PARTS } = DASHBOARD_FIGURES
 
-const Missing = ({
-  incubatorId,
-  missing,
-}: {
-  incubatorId: string
-  missing: IncubatorInsights['missing']
-}) => {
+const BeginningList = lazyPart(async () => (await import('./beginning-list.tsx')).BeginningList)
+const OverviewMilestones = lazyPart(
+  async () => (await import('./overview-milestones.tsx')).OverviewMilestones,
+)
+
+const Missing = ({ data }: { data: IncubatorInsights }) => {
+  const { incubator, missing, unlinked } = data
+  const { _id: incubatorId } = incubator
   const mayEdit = decide(useActor(), 'incubator.update', { incubatorId }).outcome !== 'refuse'
-  if (missing.length === 0) return null
+  if (missing.length === 0 && unlinked.length === 0) return null
   return (
     <Panel
-      title="Missing from the profile"
+      title="What is missing"
       actions={
-        mayEdit && <AppLink href={`/profile/complete?edit=${incubatorId}`}>Complete the profile</AppLink>
+        mayEdit &&
+        missing.length > 0 && (
+          <AppLink href={`/profile/complete?edit=${incubatorId}`}>Complete the profile</AppLink>
+        )
       }
     >
-      <p className={classes.note}>{missing.map(({ label }) => label).join(', ')}</p>
+      {missing.length > 0 && (
+        <p className={classes.note}>From the profile: {missing.map(({ label }) => label).join(', ')}</p>
+      )}
+      {unlinked.length > 0 && (
+        <ul className={classes.unlinked} aria-label="Names without a record">
+          {unlinked.map(({ keys, labels, value, list }) => (
+            <li key={list.entity + keys.join()}>
+              <AppLink href={placeOfFigure(list)} className={quiet.link}>
+                {labels[0]}: {formatQuantity(value, 'name')} without a record
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
     </Panel>
   )
 }
@@ -70,10 +89,27 @@ const Deliverables = ({ scoreboard }: Pick<IncubatorInsights, 'scoreboard'>) => 
   const { history } = useRouter()
   const [one] = scoreboard.rows
   const [proved, setProved] = useState<Score | null>(null)
+  const [isOriginal, setOriginal] = useState(false)
+  const isRevised = one?.scores.some(({ original }) => original) ?? false
   const open = (score: Score) =>
     findProof(score.source) ? setProved(score) : history.push(placeOfFigure(score.list))
   return (
-    <Panel title={titleOfDeliverables(scoreboard)}>
+    <Panel
+      title={titleOfDeliverables(scoreboard)}
+      actions={
+        isRevised && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            className="no-print"
+            aria-pressed={isOriginal}
+            onClick={() => setOriginal(!isOriginal)}
+          >
+            Original targets
+          </Button>
+        )
+      }
+    >
       {one === undefined ? (
         <p className={classes.note}>They are added on the Performance tab.</p>
       ) : (
@@ -81,7 +117,7 @@ const Deliverables = ({ scoreboard }: Pick<IncubatorInsights, 'scoreboard'>) => 
           <p className={classes.note}>
             Bar: achieved; line: due by {formatDate(scoreboard.on)}; width: target of {scoreboard.year_name}.
           </p>
-          <BulletList scores={one.scores} onOpen={open} />
+          <BulletList scores={one.scores} isOriginal={isRevised && isOriginal} onOpen={open} />
         </>
       )}
       {proved && (
@@ -106,22 +142,34 @@ const Overview = ({ data }: { data: IncubatorInsights }) => {
         figures={figures}
         names={mayDecide ? PARTS.today : PARTS.today.filter((name) => name !== 'approvals')}
       />
-      <Deliverables scoreboard={data.scoreboard} />
+      {data.beginning.is_new ? <BeginningList data={data} /> : <Deliverables scoreboard={data.scoreboard} />}
       {own.length > 0 && <Totals label="My requests" figures={own} />}
-      <Totals label="Totals" figures={figuresNamed({ figures, names: PARTS.totals })} />
+      {!data.beginning.is_new && (
+        <Totals label="Totals" figures={figuresNamed({ figures, names: PARTS.totals })} />
+      )}
       <Later>
-        <Panel title={titleOfPlan(data.scoreboard)}>
-          <PlanLine scoreboard={data.scoreboard} months={data.months} />
-        </Panel>
-        <PanelColumns
-          first={
-            <>
-              <Missing incubatorId={data.incubator._id} missing={data.missing} />
-              <BarPanels figures={figures} names={PARTS.bars} />
-            </>
-          }
-          second={<YearPanels figures={figures} names={PARTS.years} />}
-        />
+        {!data.beginning.is_new && (
+          <>
+            <OverviewMilestones
+              incubatorId={data.incubator._id}
+              year={data.scoreboard.year}
+              yearName={data.scoreboard.year_name}
+              today={data.scoreboard.on}
+            />
+            <Panel title={titleOfPlan(data.scoreboard)}>
+              <PlanLine scoreboard={data.scoreboard} months={data.months} />
+            </Panel>
+            <PanelColumns
+              first={
+                <>
+                  <Missing data={data} />
+                  <BarPanels figures={figures} names={PARTS.bars} />
+                </>
+              }
+              second={<YearPanels figures={figures} names={PARTS.years} />}
+            />
+          </>
+        )}
         <PanelColumns
           first={<LatestEntries entries={data.activity} />}
           second={<FeaturePanels at="incubator-dashboard" incubatorId={data.incubator._id} />}

@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import type { Score } from '#domain/api/insights.ts'
 import { formatDeliverable } from '#domain/entities/proofs.ts'
 import { figuresOfScore, shareOfScore } from './heat-cell.tsx'
+import { formatDate } from '#domain/vocabulary/dates.ts'
 import classes from './bullet-list.module.css'
 
 const COLORS = { green: 'green', amber: 'orange', red: 'red', grey: 'gray' } as const
@@ -15,13 +16,34 @@ const byShare = (a: Score, b: Score): number =>
   (shareOfScore(a) ?? Infinity) - (shareOfScore(b) ?? Infinity) ||
   a.program_name.localeCompare(b.program_name)
 
+/** As what was promised before a revision; unchanged without one. */
+const originalOf = (score: Score): Score => {
+  const {
+    revised_on: _day,
+    reason: _reason,
+    ...figures
+  } = score.original ?? { revised_on: null, reason: null }
+  return { ...score, ...figures }
+}
+
+/** "Revised on 12/08/2026"; of the original: "Revised to 40 on 12/08/2026: one more lab". */
+function wordsOfRevision({ source, target, original }: Score, isOriginal: boolean): string | null {
+  if (!original) return null
+  const day = original.revised_on === null ? '' : ` on ${formatDate(original.revised_on)}`
+  if (!isOriginal) return `Revised${day}`
+  const reason = original.reason ? `: ${original.reason}` : ''
+  return `Revised to ${formatDeliverable(source, target)}${day}${reason}`
+}
+
 interface Props {
   scores: readonly Score[]
+  /** Against the targets before they were revised (deliverables.md, Revised targets). */
+  isOriginal?: boolean
   onOpen: (score: Score) => void
 }
 
 /** What was achieved of each deliverable as a bar, with a mark for what is due (dashboards-and-figures.md, Overview). */
-export const BulletList = ({ scores, onOpen }: Props) => (
+export const BulletList = ({ scores, isOriginal = false, onOpen }: Props) => (
   <table className={classes.root} aria-label="Deliverables">
     <thead>
       <tr>
@@ -38,8 +60,10 @@ export const BulletList = ({ scores, onOpen }: Props) => (
       </tr>
     </thead>
     <tbody>
-      {scores.toSorted(byShare).map((score) => {
+      {scores.toSorted(byShare).map((current) => {
+        const score = isOriginal ? originalOf(current) : current
         const { _id, program_name: name, source, achieved, due, target, color, word } = score
+        const revision = wordsOfRevision(current, isOriginal)
         const whole = Math.max(target, achieved)
         const share = shareOfScore(score)
         const figureOf = (figure: number) => formatDeliverable(source, figure)
@@ -54,6 +78,7 @@ export const BulletList = ({ scores, onOpen }: Props) => (
               >
                 {name}
               </button>
+              {revision !== null && <span className={classes.revision}>{revision}</span>}
             </th>
             <td className={classes.bar}>
               <span className={classes.track} aria-hidden>

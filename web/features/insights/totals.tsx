@@ -15,13 +15,16 @@ interface Props {
 export const Totals = ({ label, figures }: Props) => (
   <ul className={classes.root} aria-label={label}>
     {figures.flatMap(({ name, rows }) =>
-      rows.map(({ keys, labels, value, median, list }) => (
+      rows.map(({ keys, labels, value, median, median_of: of, list }) => (
         <li key={`${name} ${keys.join(' ')}`}>
           <AppLink href={placeOfFigure(list)} className={classes.card} title={FIGURE_WORDS[name].counts}>
             <span className={classes.label}>{[FIGURE_WORDS[name].label, ...labels].join(': ')}</span>{' '}
             <span className={classes.value}>{formatFigure(name, value)}</span>
             {median !== undefined && (
-              <span className={classes.median}> Type median {formatFigure(name, median)}</span>
+              <span className={classes.median}>
+                {' '}
+                Type median of {of}: {formatFigure(name, median)}
+              </span>
             )}
           </AppLink>
         </li>

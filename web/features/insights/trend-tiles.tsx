@@ -67,9 +67,7 @@ function tilesOf({ figures, scoreboard }: Insights): Tile[] {
       label: 'Incubators on track',
       value: ranked === 0 ? null : bands['on-track'],
       beside: `of ${ranked}`,
-      href: behind
-        ? placeOfFigure({ ...behind.list, filters: { ...behind.list.filters, is: 'on-track' } })
-        : '/incubators?is=on-track',
+      href: placeOfFigure({ entity: 'incubator', filters: { ...behind?.list.filters, is: 'on-track' } }),
       wordOf: String,
       past: (point) => (point.with_targets === 0 ? null : point.on_track),
       isOfYear: true,

@@ -1,16 +1,16 @@
-import { Badge, Progress, RingProgress, Skeleton } from '@mantine/core'
+import { RingProgress, Skeleton } from '@mantine/core'
 import { useId, type ComponentProps } from 'react'
 import { PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import { milestone } from '#domain/entities/milestone.ts'
-import { stateOfMilestone, type MilestoneState } from '#domain/entities/milestone-state.ts'
-import { formatDate } from '#domain/vocabulary/dates.ts'
+import { stateOfMilestone } from '#domain/entities/milestone-state.ts'
 import { ownerQueryOf } from '#domain/entities/performance-modules.ts'
 import { useRecords } from '#web/platform/api/use-records.ts'
 import { useFigures } from '#web/core/records/use-figures.ts'
 import type { ListQuery } from '#web/platform/api/list-query.ts'
 import { useMore } from '#web/platform/ui/use-more.ts'
 import { figureWordsOf } from './figure-words.ts'
-import { byUrgency, percentOf, shareOf, unitSumsOf, type UnitSum } from './milestone-state.ts'
+import { MilestoneTimeline } from './milestone-timeline.tsx'
+import { percentOf, shareOf, unitSumsOf, type UnitSum } from './milestone-state.ts'
 import classes from './milestone-summary.module.css'
 
 const LegendRow = ({ name, tone, figure }: { name: string; tone: string; figure: string }) => (
@@ -24,11 +24,11 @@ const LegendRow = ({ name, tone, figure }: { name: string; tone: string; figure:
 )
 
 /**
- * The summed target and achieved figure of one unit: the target in the middle, the legend as a table. If the
+ * The summed target and achieved figure of one unit: the share in the middle, the legend as a table. If the
  * target is exceeded, the ring is full and a text says so (milestones.md, Milestone donut).
  */
 const Donut = ({ sum: { title, target, achieved } }: { sum: UnitSum }) => {
-  const { whole, short } = figureWordsOf(title)
+  const { whole } = figureWordsOf(title)
   const percent = percentOf(achieved, target)
   const isMore = achieved > target
   return (
@@ -40,8 +40,8 @@ const Donut = ({ sum: { title, target, achieved } }: { sum: UnitSum }) => {
         sections={[{ value: shareOf(achieved, target), color: 'var(--ankura-accent)' }]}
         label={
           <span className={classes.hole} aria-hidden>
-            <span className={classes.total}>{short(target)}</span>
-            target
+            <span className={classes.total}>{percent} %</span>
+            achieved
           </span>
         }
         role="img"
@@ -62,30 +62,6 @@ const Donut = ({ sum: { title, target, achieved } }: { sum: UnitSum }) => {
           </tbody>
         </table>
       </div>
-    </li>
-  )
-}
-
-const Bar = ({ state }: { state: MilestoneState }) => {
-  const share = shareOf(state.achieved, state.target)
-  const { whole, brief } = figureWordsOf(state.title)
-  const progress = `${whole(state.achieved)} of ${whole(state.target)}`
-  return (
-    <li className={classes.bar}>
-      <span className={classes.name}>
-        {state.title}
-        {state.isOverdue && <Badge color="red">Overdue</Badge>}
-      </span>
-      <span className={classes.figures}>
-        {brief(state.achieved)} of {brief(state.target)} · due {formatDate(state.dueDate)}
-      </span>
-      <Progress
-        value={share}
-        size={6}
-        color="var(--ankura-accent)"
-        className={classes.progress}
-        aria-label={`${state.title}: ${progress}`}
-      />
     </li>
   )
 }
@@ -139,9 +115,9 @@ export const MilestoneSummary = ({ incubatorId, filters, today }: Props) => {
   if (figures.isError || first.isError) return null
   if (figures.data === undefined || first.data === undefined) return <Awaited />
   if (figures.data.total === 0) return null
-  const states = first.data.data.map((row) => stateOfMilestone(row, today)).toSorted(byUrgency)
-  const isCut = first.data.total > states.length
-  const overdue = states.filter((s) => s.isOverdue).length
+  const milestones = first.data.data
+  const isCut = first.data.total > milestones.length
+  const overdue = milestones.filter((row) => stateOfMilestone(row, today).isOverdue).length
   return (
     <div className={classes.root}>
       <div className={classes.sums}>
@@ -155,15 +131,11 @@ export const MilestoneSummary = ({ incubatorId, filters, today }: Props) => {
       </div>
       <section className={classes.each} aria-labelledby={titleId}>
         <p className={classes.title} id={titleId}>
-          {isCut ? `The first ${states.length} milestones` : 'Each milestone'}, what is due first at the top
-          {overdue > 0 && ` · ${overdue} overdue`}
+          {isCut ? `The first ${milestones.length} milestones by due date` : 'Milestones by time'}
+          {overdue > 0 && ` · ${overdue} overdue`}; the red line is today
         </p>
         <Scrolled aria-labelledby={titleId}>
-          <ul className={classes.bars}>
-            {states.map((state, at) => (
-              <Bar key={at} state={state} />
-            ))}
-          </ul>
+          <MilestoneTimeline milestones={milestones} today={today} label="Milestones by time" />
         </Scrolled>
       </section>
     </div>
