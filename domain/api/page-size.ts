@@ -1,6 +1,9 @@
 /** The largest page of a list. */
 export const PAGE_SIZE_MAX = 100
 export const PAGE_SIZE_DEFAULT = 10
+/** The page size of a record list on a page of its own, and of incubators as cards (lists-and-search.md, Page sizes). */
+export const PAGE_OF_LISTS = 25
+export const PAGE_OF_CARDS = 24
 /** The page sizes that a person can choose instead of each list's own (lists-and-search.md, Page sizes). */
 export const PAGE_SIZES = [10, 25, 50, 100] as const
 /** The page size of the log (lists-and-search.md, Page sizes). */

@@ -34,6 +34,8 @@ import {
   ASSIGNMENTS_SHOWN,
   IMPORTS_IN_BELL,
   NOTICES_PAGE,
+  PAGE_OF_CARDS,
+  PAGE_OF_LISTS,
   PAGE_SIZE_DEFAULT,
   PROFILE_ACTIVITY_PAGE,
   UNREAD_IN_BELL,
@@ -75,8 +77,12 @@ export type Answers = Readonly<Record<string, unknown>>
 
 const isPlain = ({ query }: Visit): boolean => Object.keys(query).length === 0
 
-const listOf = (entity: Entity, { preferences }: Visit, fixed: Place['query']): string =>
-  pathOf(LIST_RECORDS(entity), { query: { pageSize: preferences.page_size ?? entity.pageSize, ...fixed } })
+const listOf = (
+  entity: Entity,
+  { preferences }: Visit,
+  fixed: Place['query'],
+  rows: number = PAGE_OF_LISTS,
+): string => pathOf(LIST_RECORDS(entity), { query: { pageSize: preferences.page_size ?? rows, ...fixed } })
 
 const ownList = (entity: Entity, visit: Visit, actor: Actor): string => {
   const own = ownIncubatorOf(actor)
@@ -183,7 +189,8 @@ const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string
     const { type, ...others } = visit.query
     const known = SHORT_TYPES.find((short) => short === type)
     const isOther = Object.keys(others).length > 0 || (type !== undefined && !known)
-    return isOther ? [] : [listOf(incubator, visit, known ? { incubator_type: known } : {})]
+    const rows = known === 'NAIN' || known === 'CIF' ? PAGE_OF_LISTS : PAGE_OF_CARDS
+    return isOther ? [] : [listOf(incubator, visit, known ? { incubator_type: known } : {}, rows)]
   },
   '/incubator/$id': incubatorCalls,
   '/startup/$id': ({ params, query }, actor) => [
@@ -268,7 +275,7 @@ function openModuleCalls(visit: Visit, actor: Actor, answers: Answers): string[]
     requested === ALL_FIGURES
       ? performance
       : (modules.find(({ name }) => name === requested) ?? firstModule(modules, counts))
-  return open ? [listOf(open, visit, ownerQueryOf(open, id))] : []
+  return open ? [listOf(open, visit, ownerQueryOf(open, id), open.pageSize)] : []
 }
 
 /**

@@ -71,9 +71,9 @@ describe('a page', () => {
   test('contains the answers to its first calls, as that person may see them', async () => {
     const answers = answersIn((await open('/startups', 'ravi')).body)
     expect(answers['/public/programme']).toEqual({ name: 'The programme of ravi' })
-    expect(answers['/startup?incubator_id=i1&pageSize=10']).toEqual({
+    expect(answers['/startup?incubator_id=i1&pageSize=25']).toEqual({
       data: [],
-      query: { incubator_id: 'i1', pageSize: '10' },
+      query: { incubator_id: 'i1', pageSize: '25' },
     })
     expect(Object.keys(answersIn((await open('/startups?search=soil', 'ravi')).body))).toEqual([
       '/auth/session',

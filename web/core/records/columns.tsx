@@ -81,6 +81,7 @@ export const columnsOf = (
       ...(width === undefined ? {} : { width }),
       ...(isSortable(entity, name) && kind.isSortable ? { sortBy: name } : {}),
       isMain,
+      isWhole: kind.width !== null,
       isWideOnly: cells[field.kind].isWideOnly,
       render: (row) => <TableCell entity={entity} name={name} row={row} hasLinks={hasLinks} />,
       isBlank: (row) => overrideOf(entity.name, name).Cell === undefined && isBlank(row[name]),

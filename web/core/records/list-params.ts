@@ -46,7 +46,7 @@ export function listQueryFor(
   entity: Entity,
   scope: Scope,
   address: ListQuery,
-  pageSize: number = entity.pageSize,
+  pageSize: number = scope.pageSize ?? entity.pageSize,
 ): ListQuery {
   const { page, search, sort, order } = address
   const isSorted = sort !== undefined && isSortable(entity, sort)

@@ -22,6 +22,8 @@ export interface Scope {
   startupId?: string
   /** Preset values of a new record, such as its category or year. */
   given?: Values
+  /** The rows on a page at first, if not those of the definition. */
+  pageSize?: number
   /** Filters of the definition that this list does not offer. */
   without?: readonly string[]
 }

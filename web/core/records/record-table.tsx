@@ -130,7 +130,7 @@ export const RecordTable = (props: Props) => {
     />
   )
   const selectable = rows.some((r) => rights.remove(r).outcome !== 'refuse') ? selection.grid : undefined
-  const awaited = data ? 0 : (query.pageSize ?? entity.pageSize)
+  const awaited = data ? 0 : Number(query.pageSize)
   const mayCreate = rights.create.outcome !== 'refuse'
   const [dialog, setDialog] = useAddDialog({ mayCreate, canImport, addMethods })
   const startAdding = () => setDialog(addMethods ? 'choose' : 'add')
@@ -250,7 +250,7 @@ export const RecordTable = (props: Props) => {
           pageSize={data.pageSize}
           total={data.total}
           onChange={goTo}
-          sizes={sizesOf(entity)}
+          sizes={sizesOf(entity, scope)}
           onSize={(size) => {
             choosePageSize(size)
             change({ page: undefined })

@@ -1,6 +1,7 @@
 import { IconFileImport, IconLink, IconPlus } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { PAGE_OF_CARDS, PAGE_OF_LISTS } from '#domain/api/page-size.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { SHORT_TYPES, INCUBATOR_LISTS, type ShortType } from '#domain/vocabulary/incubator-types.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
@@ -93,10 +94,11 @@ export const IncubatorsPage = () => {
     (): Scope => ({
       fixed: type === undefined ? {} : { incubator_type: type },
       incubatorId: null,
+      pageSize: usual === 'grid' ? PAGE_OF_CARDS : PAGE_OF_LISTS,
       // The COE page also has a filter by sector (incubators.md, Incubator list filters).
       without: type === undefined || type === 'COE' ? [] : ['sectors'],
     }),
-    [type],
+    [type, usual],
   )
   const addMethods = useMemo(() => addMethodsFor(type), [type])
   const columns = useMemo(() => columnsFor(type), [type])

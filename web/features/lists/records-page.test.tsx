@@ -174,11 +174,11 @@ it('lists what is recorded about the startups of a mentor, until that is cleared
   const lists = () =>
     calls.flatMap(({ path }) => (path.startsWith('/funding-raised?') ? [path.split('?')[1]] : []))
   await screen.findByText('Startups of Ravi Rao')
-  expect(new Set(lists())).toEqual(new Set(['mentor_id=mentor-1&pageSize=5']))
+  expect(new Set(lists())).toEqual(new Set(['mentor_id=mentor-1&pageSize=25']))
   expect(screen.getByText('No results for this search and filters.')).toBeDefined()
   await userEvent.click(screen.getByRole('button', { name: 'Clear the filter Startups of Ravi Rao' }))
   await screen.findByText('No funding raised found')
-  await waitFor(() => expect(lists().at(-1)).toBe('pageSize=5&user_id=incubator-1'))
+  await waitFor(() => expect(lists().at(-1)).toBe('pageSize=25&user_id=incubator-1'))
 })
 
 // (lists-and-search.md, By the incubator of a record)

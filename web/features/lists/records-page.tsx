@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router'
 import { useMemo, type ComponentProps, type FunctionComponent } from 'react'
+import { PAGE_OF_LISTS } from '#domain/api/page-size.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { event } from '#domain/entities/event.ts'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
@@ -34,10 +35,15 @@ function useScope(entity: Entity): Scope {
   const incubatorId = textIn(address['incubator_id'])
   const mentorId = mentorIn(entity, address)
   return useMemo(() => {
-    if (mentorId !== undefined && incubatorId === undefined) return { fixed: {}, incubatorId: null }
+    if (mentorId !== undefined && incubatorId === undefined) return { ...own, fixed: {}, incubatorId: null }
     return incubatorId === undefined || (own.incubatorId ?? incubatorId) !== incubatorId
       ? own
-      : { fixed: { incubator_id: incubatorId }, incubatorId, ...(readsAll(actor) ? { isChosen: true } : {}) }
+      : {
+          ...own,
+          fixed: { incubator_id: incubatorId },
+          incubatorId,
+          ...(readsAll(actor) ? { isChosen: true } : {}),
+        }
   }, [actor, own, incubatorId, mentorId])
 }
 
@@ -56,11 +62,11 @@ const Table = ({ besides, ...table }: TableProps) => {
 const TABLES: Readonly<Record<string, FunctionComponent<TableProps>>> = {
   [event.name]: lazyPart(
     async () => (await import('#web/features/events/event-records.tsx')).EventRecords,
-    <SkeletonRows rows={event.pageSize} />,
+    <SkeletonRows rows={PAGE_OF_LISTS} />,
   ),
   [mentorSession.name]: lazyPart(
     async () => (await import('#web/features/mentoring/session-records.tsx')).SessionRecords,
-    <SkeletonRows rows={mentorSession.pageSize} />,
+    <SkeletonRows rows={PAGE_OF_LISTS} />,
   ),
 }
 

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { PAGE_OF_LISTS } from '#domain/api/page-size.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { columnsOf } from '#web/core/records/columns.tsx'
 import { incubatorColumn } from '#web/core/records/incubator-column.tsx'
@@ -11,7 +12,7 @@ import { DASHBOARD, PageTitle } from '#web/platform/ui/page-title.tsx'
 export const MentorStartupsPage = () => {
   const { mentorId } = useActor()
   const scope = useMemo(
-    (): Scope => ({ fixed: { mentor_id: mentorId ?? '' }, incubatorId: null }),
+    (): Scope => ({ fixed: { mentor_id: mentorId ?? '' }, incubatorId: null, pageSize: PAGE_OF_LISTS }),
     [mentorId],
   )
   const columns = useMemo(() => {

@@ -101,7 +101,7 @@ export function milestoneColumns(options: Options): GridColumn<Row>[] {
   const changes: Changes = {
     period: {
       label: 'Info',
-      width: 224,
+      width: 200,
       render: (row) => <Info row={row} options={options} />,
       textOf: () => '',
     },
@@ -138,7 +138,7 @@ export function milestoneCardColumns(options: Options): GridColumn<Row>[] {
         </>
       ),
     },
-    due_date: { renderInCard: (row) => <DueDate row={row} today={today} /> },
+    due_date: { render: (row) => <DueDate row={row} today={today} /> },
     target: { isWideOnly: true },
     achieved: {
       renderInCard: (row) => {

@@ -11,7 +11,7 @@ export interface GridColumn<R> {
   sortBy?: string
   /** The column that names the row: dark text, and the first line of its card. */
   isMain?: boolean
-  /** Never cut on a card; the values next to it are. */
+  /** Never cut on a card, as a figure or a date; the texts next to it are. */
   isWhole?: boolean
   /** Left out of cards, which have only three lines. */
   isWideOnly?: boolean

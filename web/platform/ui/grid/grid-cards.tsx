@@ -1,11 +1,11 @@
-import { Checkbox, Skeleton, VisuallyHidden } from '@mantine/core'
-import { Fragment, type ReactNode } from 'react'
+import { Checkbox, Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { AppLink } from '../app-link.tsx'
 import type { GridColumn, GridProps } from './column.ts'
 import { toggle } from './toggle.ts'
 import classes from './grid-cards.module.css'
 
-/** The value on a card; null instead of a dash, because a card has no header to explain it. */
+/** The value on a card, after its label unless it says itself what it is; null instead of a dash. */
 const shownIn = <R,>(c: GridColumn<R>, row: R): ReactNode =>
   c.renderInCard ? c.renderInCard(row) : c.isBlank?.(row) ? null : c.render(row)
 
@@ -14,19 +14,14 @@ function Line<R>({ columns, row }: { columns: readonly GridColumn<R>[]; row: R }
   if (parts.length === 0) return null
   return (
     <div className={classes.line}>
-      {parts.map(({ c, shown }, at) => (
-        <Fragment key={c.key}>
-          {at > 0 && (
-            <span aria-hidden className={classes.dot}>
-              ·
-            </span>
-          )}
-          <span className={classes.value} data-whole={c.isWhole || undefined}>
-            {!c.renderInCard && <VisuallyHidden>{c.label}: </VisuallyHidden>}
+      <div className={classes.values}>
+        {parts.map(({ c, shown }) => (
+          <span key={c.key} className={classes.value} data-whole={c.isWhole || undefined}>
+            {!c.renderInCard && <span className={classes.label}>{c.label} </span>}
             {shown}
           </span>
-        </Fragment>
-      ))}
+        ))}
+      </div>
     </div>
   )
 }

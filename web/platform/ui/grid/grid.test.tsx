@@ -103,3 +103,21 @@ describe('a table', () => {
     expect([...choose.mock.calls[0]![0]]).toEqual(['a', 'b'])
   })
 })
+
+it('names the values of a card, unless they say themselves what they are', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) =>
+      ({ matches: query === '(max-width: 600px)', addEventListener() {}, removeEventListener() {} }) as never,
+  )
+  const counted = { key: 'n', label: 'Startups', render: () => '3', renderInCard: () => '3 startups' }
+  renderUi(
+    <Grid
+      label="Items"
+      columns={[...columns, counted]}
+      rows={rows.slice(0, 1)}
+      idOf={(r) => r.id}
+      nameOf={(r) => r.name}
+    />,
+  )
+  expect(screen.getByRole('listitem').textContent).toBe('ProbeYear 20243 startups')
+})

@@ -10,7 +10,8 @@ import { Balloon } from '#web/platform/ui/tooltip.tsx'
 import { useKeys, type KeyBinding } from '../keys/keys.ts'
 import { useMore } from '../use-more.ts'
 import { useIsPhone, useIsTight } from '../use-screen.ts'
-import type { GridColumn, GridProps } from './column.ts'
+import { useRoomIn, widthsIn } from './column-widths.ts'
+import type { GridProps } from './column.ts'
 import { GridCards } from './grid-cards.tsx'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
@@ -21,13 +22,6 @@ import classes from './grid.module.css'
 
 const SELECT_WIDTH = 40
 const ACTIONS_WIDTH = 92
-/** The minimum width of a column without a width of its own. */
-const SHARED_WIDTH = 128
-/** The minimum width of the name in a narrow table. */
-const NAME_WIDTH = 208
-/** Of the remaining width the name gets three times as much as another column, up to the width of most names. */
-const NAME_WEIGHT = 3
-const NAME_ENOUGH = 240
 
 /** The keys of the cells, for the list of shortcuts. */
 const listedKeys = (opens: boolean, edits: boolean): KeyBinding[] => [
@@ -81,14 +75,12 @@ function useCellTip(textAt: (at: string) => string | undefined) {
 function Table<R>(props: GridProps<R>) {
   const { label, columns, rows, idOf, selection, editing, adding, actionsOf, awaited = 0 } = props
   const { actionsWidth = ACTIONS_WIDTH } = props
-  const isTight = useIsTight()
-  // A column alone has all the room.
-  const mainWidth = isTight && columns.length > 1 ? NAME_WIDTH : undefined
-  const widthOf = (c: GridColumn<R>) => c.width ?? (c.isMain ? mainWidth : undefined)
   const lead = selection ? 1 : 0
   const open = useOpening(props)
   const tipId = useId()
   const scroll = useMore('right')
+  const beside = lead * SELECT_WIDTH + (actionsOf ? actionsWidth : 0)
+  const widths = widthsIn(columns, useRoomIn(scroll) - beside, useIsTight())
   const { table, active, focusCell, onFocus, onKeyDown, onKeyDownCapture } = useCellKeys(
     { rows: rows.length + (adding?.rows.length ?? 0), columns: lead + columns.length + (actionsOf ? 1 : 0) },
     lead,
@@ -126,14 +118,6 @@ function Table<R>(props: GridProps<R>) {
     wasEditing.current = editingId
   }, [atRow, atColumn, editingId, focusCell])
 
-  const minWidth =
-    columns.reduce((sum, c) => sum + (widthOf(c) ?? SHARED_WIDTH), lead * SELECT_WIDTH) +
-    (actionsOf ? actionsWidth : 0)
-  const others = columns.filter((c) => widthOf(c) === undefined).length - 1
-  // A fixed table ignores a width that is calculated from a percentage; `cqw`, of the box around it, is a length.
-  const sharedBy = (weight: number) =>
-    `${SHARED_WIDTH}px + max(0px, 100cqw - ${minWidth}px) * ${(weight / (weight + others)).toFixed(4)}`
-  const nameWidth = `max(${sharedBy(1)}, min(${sharedBy(NAME_WEIGHT)}, ${NAME_ENOUGH}px))`
   return (
     <div ref={scroll} className={classes.scroll} style={{ maxHeight: props.maxHeight }} onScroll={tips.hide}>
       <table
@@ -143,15 +127,15 @@ function Table<R>(props: GridProps<R>) {
         aria-label={label}
         aria-busy={awaited > 0 || undefined}
         className={classes.table}
-        style={{ minWidth }}
+        style={{ minWidth: widths.least + beside }}
       >
         <colgroup>
           {selection && <col style={{ width: SELECT_WIDTH }} />}
-          {columns.map((c) => (
+          {columns.map((c, at) => (
             <col
               key={c.key}
-              data-shared={widthOf(c) === undefined || undefined}
-              style={{ width: widthOf(c) ?? (c.isMain ? nameWidth : undefined) }}
+              data-shared={c.width === undefined || undefined}
+              style={{ width: widths.of[at] }}
             />
           ))}
           {actionsOf && <col style={{ width: actionsWidth }} />}
