@@ -14,6 +14,9 @@ export const REGISTRATION_FIELDS = {
   organisation: { kind: 'text', label: 'Organisation' },
 } as const satisfies Readonly<Record<string, TextField | EmailField | PhoneField>>
 
+/** The most characters of a message to the participants of an event. */
+export const EVENT_MESSAGE_MAX = 1_000
+
 /** The most characters of each input. */
 export const REGISTRATION_LIMITS = { name: 200, email: 254, phone: 40, organisation: 200 } as const
 

@@ -10,11 +10,17 @@ import {
   CHECK_IN,
   EXPORT_PARTICIPANTS,
   LIST_PARTICIPANTS,
+  MESSAGE_PARTICIPANTS,
   REGISTER_FOR_EVENT,
 } from './endpoints.ts'
 import { FILE_TYPES } from './file.ts'
 import { pagedQuery, pageOf, searchSchema } from './page.ts'
-import { REGISTRATION_FIELDS, REGISTRATION_LIMITS, REGISTRATION_STATUSES } from './registration-limits.ts'
+import {
+  EVENT_MESSAGE_MAX,
+  REGISTRATION_FIELDS,
+  REGISTRATION_LIMITS,
+  REGISTRATION_STATUSES,
+} from './registration-limits.ts'
 import { optionalText, requiredText, tooLong, TRAP_FIELD, trapField } from './visitor-form.ts'
 
 const { name, email, phone, organisation } = REGISTRATION_FIELDS
@@ -147,6 +153,22 @@ export const changeParticipant = contract({
   bodyMax: 16_384,
   answers: { 200: participantSchema },
   problems: ['forbidden', 'not_found', 'conflict'],
+})
+export const messageParticipants = contract({
+  endpoint: MESSAGE_PARTICIPANTS,
+  callClass: 'mail',
+  tag,
+  summary: 'Write a mail to everybody with a place at an event',
+  body: z.strictObject({
+    message: z
+      .string('Message is required')
+      .trim()
+      .min(1, 'Message is required')
+      .max(EVENT_MESSAGE_MAX, tooLong('Message', EVENT_MESSAGE_MAX)),
+  }),
+  bodyMax: 16_384,
+  answers: { 200: z.object({ mails: z.number().int() }) },
+  problems: ['forbidden', 'not_found', 'conflict', 'too_many_requests'],
 })
 export const cancelRegistration = contract({
   endpoint: CANCEL_REGISTRATION,

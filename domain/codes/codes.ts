@@ -57,6 +57,12 @@ export interface ActionParams extends InvitationActions {
   'add-admin': InPlace & { readonly name: string; readonly designation: string }
   'change-admin': InPlace & { readonly name: string; readonly from: string; readonly to: string }
   'change-standard-set': { readonly type: string; readonly deliverables: number }
+  /** Goes by mail to this number of people with a place at an event. */
+  'message-participants': InPlace & {
+    readonly event: string
+    readonly mails: number
+    readonly text: string
+  }
   'delete-admin': InPlace & { readonly name: string; readonly designation: string }
 }
 export type Action = MessageOf<ActionParams>

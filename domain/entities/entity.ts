@@ -176,6 +176,8 @@ export interface StateChange<V = Values> {
 /** What records of a list have in common at the time when it is read. */
 export interface Condition {
   readonly label: string
+  /** Lists offer it beside their filters; others are set by links of figures only. */
+  readonly isOffered?: true
   /** Only those who read all of this thing may filter by it. */
   readonly readers?: Thing
 }

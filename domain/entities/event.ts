@@ -63,7 +63,7 @@ export const event = defineEntity({
   pageSize: 10,
   search: ['name', 'location', 'description'],
   filters: ['type'],
-  conditions: { upcoming: { label: 'Upcoming' } },
+  conditions: { upcoming: { label: 'Upcoming', isOffered: true }, past: { label: 'Past', isOffered: true } },
   figures: { by: ['type'] },
   sort: { field: 'start_date', order: 'desc' },
   texts: {
@@ -103,6 +103,7 @@ export const event = defineEntity({
       '',
     ],
   },
+  computed: { registrations: { shape: { type: 'integer' } } },
   aliases: { time: 'start_time' },
   answered: { time: (v) => v.start_time },
   checks: ({ start_date: day, end_date: lastDay, start_time: start, end_time: end }) => [

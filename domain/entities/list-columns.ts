@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<string, string>> = {
   [INCUBATOR_NAME]: 'Incubator',
   total_startups: 'Startups',
   total_mentors: 'Mentors',
+  registrations: 'Registrations',
   'startup.cohort_year': 'Cohort',
   'mentor-session.datetime': 'Date and time',
   'mentor-session.feedback': 'Feedback',

@@ -68,11 +68,12 @@ export const OWN_COLUMNS: Readonly<Record<string, OwnColumns>> = {
     // No phase (incubators.md, Phase of a NAIN).
     phase: [{ kind: 'digits', cellOf: ({ phase }) => (phase && phase > 0 ? phase : null) }],
   }),
-  event: columnsOf<typeof event>({
+  event: columnsOf<typeof event, { readonly registrations?: number }>({
     start_date: [
       { kind: 'day', cellOf: (record) => timesOfEvent(record).day || null },
       { header: 'Start time', kind: 'clock', cellOf: (record) => timesOfEvent(record).start || null },
     ],
+    registrations: [{ kind: 'whole', cellOf: ({ registrations: n }) => n ?? null }],
     registration: [
       { kind: 'words', cellOf: (record, { today }) => (isEventOver(record, today) ? 'Over' : 'Open') },
     ],

@@ -113,6 +113,14 @@ const entries: [title: string, details: string, LogMessage][] = [
     { code: 'delete-admin', params: { name: 'Asha Rao', designation: 'COE Master' } },
   ],
   [
+    'Message to Participants (Pragati)',
+    'Soil day, to 23 people: Bring your laptops.',
+    {
+      code: 'message-participants',
+      params: { event: 'Soil day', mails: 23, text: 'Bring your laptops.', place: 'Pragati' },
+    },
+  ],
+  [
     'Update Standard Set',
     'COE: 6 deliverables',
     { code: 'change-standard-set', params: { type: 'COE', deliverables: 6 } },

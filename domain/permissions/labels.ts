@@ -39,7 +39,7 @@ export const ACTION_LABELS: Readonly<Record<ActionKey, string>> = {
   'standard-set.change': 'Change the standard sets of deliverables',
   'funding.change': 'Change the funding overview',
   'event.register': 'Register for an event',
-  'event.check-in': 'Check in and add participants of an event, and give places to those who wait',
+  'event.check-in': 'Check in, add and write to participants of an event, and give places to those who wait',
   'program.change': 'Add, rename and delete programs',
   'invitation.change': 'Create, mail and revoke invitations',
   'note.change': "Write notes and change one's own",

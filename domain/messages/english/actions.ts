@@ -40,6 +40,7 @@ const actionTitles: Sentences<ActionParams> = {
   'add-admin': ({ place }) => inPlace('Add Admin', place),
   'change-admin': ({ place }) => inPlace('Update Admin', place),
   'delete-admin': ({ place }) => inPlace('Delete Admin', place),
+  'message-participants': ({ place }) => inPlace('Message to Participants', place),
   'change-standard-set': () => 'Update Standard Set',
   'add-invitation': ({ place }) => inPlace('Add Invitation', place),
   'revoke-invitation': ({ place }) => inPlace('Revoke Invitation', place),
@@ -90,6 +91,8 @@ const actionDetails: Sentences<ActionParams, [timeZone: string]> = {
   'add-admin': ({ name, designation }) => `${name}, ${designation}`,
   'change-admin': ({ name, from, to }) => `${name}: ${from} → ${to}`,
   'delete-admin': ({ name, designation }) => `${name}, ${designation}`,
+  'message-participants': ({ event, mails, text }) =>
+    `${event}, to ${formatQuantity(mails, 'person', 'people')}: ${text}`,
   'change-standard-set': ({ type, deliverables }) =>
     `${type}: ${formatQuantity(deliverables, 'deliverable')}`,
   'add-invitation': (invitation) => formatInvitation(invitation, formatLimits(invitation)),

@@ -49,6 +49,7 @@ const CONDITIONS: Readonly<Record<string, (at: Today) => SQL>> = {
     sql`exists (select from (${MONTHS_OF_DURATIONS}) m where m.duration = t.duration_of_mou
       and (t.date + make_interval(months => m.months))::date between ${day}::date and ${day}::date + ${SOON_DAYS}::integer)`,
   'event.upcoming': ({ day }) => sql`coalesce(t.end_date, t.start_date) >= ${day}::date`,
+  'event.past': ({ day }) => sql`coalesce(t.end_date, t.start_date) < ${day}::date`,
   ...Object.fromEntries(
     (ENTITIES as readonly Entity[])
       .filter(({ conditions }) => conditions !== undefined && 'unlinked' in conditions)

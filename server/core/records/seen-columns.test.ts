@@ -65,7 +65,10 @@ const answerOf = (entity: Entity): Values => ({
   updatedAt: MOMENT,
   ...valuesOf(entity.fields),
   ...Object.fromEntries(
-    Object.entries(entity.computed ?? {}).map(([name, one]) => [name, 'counts' in one ? 7 : `A ${name}`]),
+    Object.entries(entity.computed ?? {}).map(([name, one]) => [
+      name,
+      'counts' in one || ('shape' in one && one.shape.type === 'integer') ? 7 : `A ${name}`,
+    ]),
   ),
   ...Object.fromEntries(referencesOf(entity).map(({ labelName, label }) => [labelName, `A ${label}`])),
   ...(entity.ownerName === null ? {} : { [entity.ownerName]: ID, incubator_name: 'Example COE' }),

@@ -15,11 +15,11 @@ import { eventFactsOf, queueRegistrationMails, type Registrant } from './registr
 import { findEvent, isOver, makeCode, overRefusal, taken } from './register.ts'
 
 /** The event, if the actor checks people in at it. */
-async function readEvent({ db }: FeatureParts, actor: Actor, id: string): Promise<string> {
+export async function readOwnEvent({ db }: FeatureParts, actor: Actor, id: string) {
   requireCheckIn(actor)
   const found = await readRecord(db, actor, event, id)
   requireCheckIn(actor, String(found[event.ownerName ?? '']))
-  return found._id
+  return found
 }
 
 async function readParticipant(db: Queryable, eventId: string, id: string): Promise<Participant> {
@@ -42,7 +42,7 @@ export async function addWalkIn(
   readForm: () => z.output<typeof addParticipant.body>,
 ): Promise<Participant> {
   const { db } = parts
-  const eventId = await readEvent(parts, actor, id)
+  const { _id: eventId } = await readOwnEvent(parts, actor, id)
   const { name, email, phone, organisation } = readForm()
   const added = newId()
   const { rows } = await db.writes.query(sql`
@@ -83,7 +83,7 @@ export async function changeParticipant(
   readChange: () => z.output<typeof changed.body>,
 ): Promise<Participant> {
   const { db } = parts
-  const eventId = await readEvent(parts, actor, id)
+  const { _id: eventId } = await readOwnEvent(parts, actor, id)
   if (!isId(participantId)) throw notFound('This registration')
   const participant = await readParticipant(db, eventId, participantId)
   const { status } = readChange()

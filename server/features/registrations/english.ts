@@ -3,6 +3,11 @@ import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 
 /** The texts of the mails about registrations for events. */
 export const registrationTexts = {
+  message: {
+    name: 'Message to the participants of an event',
+    subject: (event: string) => `About ${event}`,
+    signature: ({ by, programme }: { by: string; programme: string }) => `${by}\n${programme}`,
+  },
   mail: {
     name: 'Registration for an event',
     news: {

@@ -9,6 +9,7 @@ import { addWalkIn, changeParticipant } from './desk.ts'
 import { keepRegistrations } from './keep-registrations.ts'
 import { checkIn, exportParticipants, listParticipants } from './participants.ts'
 import { registerForEvent } from './register.ts'
+import { messageParticipants, writeEventMessage } from './message.ts'
 import { writeRegistration } from './write-mail.ts'
 
 /** Registrations for events (http-calls.md, Registration calls). */
@@ -28,6 +29,9 @@ async function addRegistrationRoutes(app: FastifyInstance, { db, settings }: Fea
   mount(app, api.changeParticipant, ({ actor, params, body }) =>
     changeParticipant(parts, actor, { id: params.id, participantId: params.item }, body),
   )
+  mount(app, api.messageParticipants, ({ author, params, body }) =>
+    messageParticipants(parts, author, params.id, body),
+  )
   mount(app, api.cancelRegistration, ({ params }) => cancelRegistration(parts, params.token))
 }
 
@@ -36,7 +40,15 @@ export const registrations: Feature = {
   followers: [keepRegistrations],
   live: { registration: 'registration' },
   notices: noticeTexts,
-  mails: { 'registration-mail': [registrationTexts.mail.name, writeRegistration] },
+  mails: {
+    'registration-mail': [registrationTexts.mail.name, writeRegistration],
+    'event-message-mail': [registrationTexts.message.name, writeEventMessage],
+  },
+  computed: {
+    // With a place, as they are public (event-registration.md, Registrations for staff).
+    'event.registrations': sql`(select count(*)::int from event_registration g
+      where g.event_id = t.id and g.status = 'registered')`,
+  },
   fields: {
     // The entered number, or else that of the registrations (events.md, Participants of an event).
     'event.no_of_participants': {

@@ -11,6 +11,12 @@ export type EventFacts = {
 
 declare module '#server/platform/outbox/mail-params.ts' {
   interface MailParams {
+    'event-message-mail': {
+      readonly registration_id: string
+      readonly event: EventFacts
+      readonly text: string
+      readonly by: string
+    }
     'registration-mail': {
       readonly change:
         | 'registered'

@@ -18,7 +18,7 @@ const isEnd = (change: Params['change']): boolean => change === 'cancelled' || c
 
 const optional = (label: string, value: string | null | undefined): Fact[] => (value ? [[label, value]] : [])
 
-const factsOf = (event: EventFacts, before: EventFacts | undefined, timeZone: string): Fact[] => {
+export const factsOf = (event: EventFacts, before: EventFacts | undefined, timeZone: string): Fact[] => {
   const earlier = (now: string, then: string | undefined) => (then === now ? undefined : then)
   const when = whenOfEvent(event)
   return [

@@ -26,6 +26,7 @@ export const COUNTED = {
   crashesOfAccount: 20,
   contactMessages: { most: 5, seconds: 3_600 },
   contactAnswers: { most: 200, seconds: 86_400 },
+  eventMessages: { most: 5, seconds: 86_400 },
 } as const
 
 /** Waiting longer than this is of no use to a person. */
@@ -108,7 +109,7 @@ export const CALL_CLASSES = {
     // A whole class may register at the same moment, behind one address.
     queue: { atOnce: 4, inAll: 1_000, each: [{ atOnce: 2, most: 300 }], patience: PATIENCE },
     full: full(),
-    inTime: `${COUNTED.contactMessages.most} contact messages an hour; ${COUNTED.contactAnswers.most} answers to them of an account a day; ${COUNTED.linksOfPerson} links for a password of a person, ${COUNTED.linksOfAddress} links or requests for an invitation of an address, ${COUNTED.requestsOfInvitation} of an invitation, then waits`,
+    inTime: `${COUNTED.contactMessages.most} contact messages an hour; ${COUNTED.contactAnswers.most} answers to them of an account a day; ${COUNTED.eventMessages.most} messages to the participants of an event a day; ${COUNTED.linksOfPerson} links for a password of a person, ${COUNTED.linksOfAddress} links or requests for an invitation of an address, ${COUNTED.requestsOfInvitation} of an invitation, then waits`,
   },
   'sign-in': {
     calls: 'a sign-in, a new password',

@@ -12,13 +12,16 @@ interface Props {
   change: ChangeAddress
 }
 
+/** The label of a condition that the list does not offer itself. */
+function linkedCondition(entity: Entity, address: ListQuery): string | undefined {
+  const condition = entity.conditions?.[conditionIn(entity, address) ?? '']
+  return condition?.isOffered ? undefined : condition?.label
+}
+
 /** What only a link limits a list to, such as that of a figure or of an import; each can be cleared. */
 export const LinkChips = ({ entity, address, change }: Props) => (
   <>
-    <ConditionChip
-      label={entity.conditions?.[conditionIn(entity, address) ?? '']?.label}
-      onClear={() => change({ is: undefined })}
-    />
+    <ConditionChip label={linkedCondition(entity, address)} onClear={() => change({ is: undefined })} />
     <IncubatorChips entity={entity} address={address} change={change} />
     <MentorChip id={mentorIn(entity, address)} onClear={() => change({ mentor_id: undefined })} />
     <ImportChip id={importIn(entity, address)} onClear={() => change({ import: undefined })} />

@@ -6,9 +6,10 @@ import type { Entity } from '#domain/entities/entity.ts'
 import type { ListQuery } from '#web/platform/api/list-query.ts'
 import { stayForUnsaved } from '#web/platform/ui/unsaved.ts'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
+import { SegmentedControl } from '#web/platform/ui/segmented-control.tsx'
 import { FilterBar } from '#web/platform/ui/filter-bar.tsx'
 import { FilterChip } from './filter-chip.tsx'
-import { filtersIn, isLinked } from './list-params.ts'
+import { conditionIn, filtersIn, isLinked } from './list-params.ts'
 import type { Scope } from './list-scope.ts'
 import type { ChangeAddress } from './use-list-address.ts'
 import { ViewsMenu } from './views-menu.tsx'
@@ -65,6 +66,20 @@ export const Search = ({
   )
 }
 
+/** The conditions that a list offers itself, such as the events that are past. */
+const OfferedConditions = ({ entity, address, change }: Pick<Props, 'entity' | 'address' | 'change'>) => {
+  const offered = Object.entries(entity.conditions ?? {}).filter(([, { isOffered }]) => isOffered)
+  if (offered.length === 0) return null
+  return (
+    <SegmentedControl
+      aria-label={entity.label.many}
+      value={conditionIn(entity, address) ?? ''}
+      onChange={(is) => change({ is: is || undefined })}
+      data={[{ value: '', label: 'All' }, ...offered.map(([value, { label }]) => ({ value, label }))]}
+    />
+  )
+}
+
 /** Search and filters of a list, all stored in the address. */
 export const ListBar = ({ entity, scope, address, change, children }: Props) => (
   <FilterBar>
@@ -88,6 +103,7 @@ export const ListBar = ({ entity, scope, address, change, children }: Props) => 
         onChange={(value) => change({ [name]: value })}
       />
     ))}
+    <OfferedConditions entity={entity} address={address} change={change} />
     {isLinked(entity, address) && <LinkChips entity={entity} address={address} change={change} />}
     <ViewsMenu entity={entity} scope={scope} address={address} change={change} />
     {children}

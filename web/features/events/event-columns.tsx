@@ -4,15 +4,18 @@ import { useState } from 'react'
 import { event } from '#domain/entities/event.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { readsAll } from '#domain/permissions/reading.ts'
+import { labelOfColumn } from '#domain/entities/list-columns.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
+import { countedColumn } from '#web/core/records/counted-column.tsx'
 import { columnsOf } from '#web/core/records/columns.tsx'
 import { checkFiles } from '#web/core/records/imports/check-file.ts'
 import { targetOf } from '#web/core/records/list-scope.ts'
 import { asProblem } from '#web/platform/api/problem.ts'
 import { uploadFile } from '#web/platform/api/upload-file.ts'
 import { useSubmit } from '#web/platform/api/use-submit.ts'
-import { FieldCell } from '#web/platform/kinds/field-cell.tsx'
+import { FieldCell, NoValue } from '#web/platform/kinds/field-cell.tsx'
 import { useVerdict } from '#web/platform/session/use-verdict.ts'
 import type { GridColumn } from '#web/platform/ui/grid/column.ts'
 import { toast } from '#web/platform/ui/toast.ts'
@@ -83,6 +86,21 @@ const OVERRIDES: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
   },
 }
 
+/** How many have a place, and of how many there are (event-registration.md, Capacity and waiting list). */
+function registered({ registrations, capacity }: Row): string | null {
+  const count = Number(registrations ?? 0)
+  if (typeof capacity === 'number') return `${formatNumber(count)} of ${formatNumber(capacity)}`
+  return count === 0 ? null : formatNumber(count)
+}
+
+const REGISTERED: GridColumn<Row> = {
+  ...countedColumn('registrations', labelOfColumn(event, 'registrations')),
+  width: 112,
+  isWhole: true,
+  isBlank: (row) => registered(row) === null,
+  render: (row) => <span className="figures">{registered(row) ?? <NoValue />}</span>,
+}
+
 /**
  * The columns of a list of events, of one incubator or of all: with the participants file for those who may read it,
  * and the way to register for those who may (events.md, Event list).
@@ -92,5 +110,5 @@ export function eventColumns(actor: Actor, incubatorId: string | null): GridColu
   const mayRead = incubatorId !== null || readsAll(actor)
   const names = event.columns.filter((name) => mayRead || name !== PARTICIPANTS)
   const columns = columnsOf(event, { names }).map((column) => ({ ...column, ...OVERRIDES[column.key] }))
-  return [...columns, ...registrationColumns(actor)]
+  return [...columns, ...(mayRead ? [REGISTERED] : []), ...registrationColumns(actor)]
 }

@@ -167,6 +167,7 @@ describe('the events of an incubator', () => {
       'Speakers',
       'Participants',
       'Participants file',
+      'Registrations',
       'Actions',
     ])
     expect(screen.getAllByText(/^01\/02\/2026/).map((cell) => cell.textContent)).toEqual([

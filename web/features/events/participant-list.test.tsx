@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
@@ -46,6 +46,7 @@ async function show(session: Session) {
       people.push(person(name, 'registered', AT))
       return { status: 201, body: person(name, 'registered', AT) }
     }
+    if (path.endsWith('/message')) return { status: 200, body: { mails: 2 } }
     if (method === 'POST') {
       people[0] = person('Asha', 'registered', AT)
       return {
@@ -87,6 +88,24 @@ describe('the participants of an event', () => {
       body: { participant_id: 'asha' },
     })
     expect(screen.queryByRole('button', { name: /^Check in ./ })).toBeNull()
+  })
+
+  it('with a place get a message together, which staff who may not check in cannot write', async () => {
+    const { calls } = await show(coeMaster)
+    await userEvent.click(screen.getByRole('button', { name: 'Message to all' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^Goes by mail to 2 people with a place/)).toBeTruthy()
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+    expect(dialog.getByText('Message is required')).toBeTruthy()
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Message' }), 'Bring your laptops.')
+    await userEvent.click(dialog.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(calls.find(({ path }) => path === '/event/e1/participants/message')?.body).toEqual({
+      message: 'Bring your laptops.',
+    })
+    cleanup()
+    await show(coeViewer)
+    expect(screen.queryByRole('button', { name: 'Message to all' })).toBeNull()
   })
 
   it('get their check-in undone, or a place, from their row', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconUserPlus, IconUsers } from '@tabler/icons-react'
+import { IconMail, IconUserPlus, IconUsers } from '@tabler/icons-react'
 import { useMemo, useState, type ReactNode } from 'react'
 import { EXPORT_PARTICIPANTS } from '#domain/api/endpoints.ts'
 import { PAGE_SIZE_DEFAULT } from '#domain/api/page-size.ts'
@@ -31,6 +31,7 @@ const STATUSES = FILTERED_STATUSES.map((value) => ({ value, label: STATUS_LABELS
 /** As wide as `Undo check-in`. */
 const ACTIONS_WIDTH = 148
 
+const MessageDialog = lazyPart(async () => (await import('./message-dialog.tsx')).MessageDialog)
 const WalkInDialog = lazyPart(async () => (await import('./walk-in-dialog.tsx')).WalkInDialog)
 
 interface Props {
@@ -49,7 +50,9 @@ export const ParticipantList = ({ record, code, renderHead }: Props) => {
   const { data } = answer
   const columns = useMemo(() => participantColumns(zone), [zone])
   const filters = filtersIn(address)
-  const [isAdding, setAdding] = useState(false)
+  const [dialog, setDialog] = useState<'walk-in' | 'message' | null>(null)
+  const close = () => setDialog(null)
+  const people = data?.counts.registered ?? 0
   const figureOf = (status: (typeof FILTERED_STATUSES)[number]) => ({
     label: STATUS_LABELS[status],
     value: data ? data.counts[status] : answer.isError ? null : undefined,
@@ -66,11 +69,20 @@ export const ParticipantList = ({ record, code, renderHead }: Props) => {
                 hrefOf(EXPORT_PARTICIPANTS, { params: { id: record._id }, query: { format, ...filters } })
               }
             />
+            {mayCheckIn && people > 0 && (
+              <Button
+                variant="default"
+                leftSection={<IconMail size={16} stroke={1.6} aria-hidden />}
+                onClick={() => setDialog('message')}
+              >
+                Message to all
+              </Button>
+            )}
             {mayCheckIn && (
               <Button
                 variant="default"
                 leftSection={<IconUserPlus size={16} stroke={1.6} aria-hidden />}
-                onClick={() => setAdding(true)}
+                onClick={() => setDialog('walk-in')}
               >
                 Add a walk-in
               </Button>
@@ -78,7 +90,8 @@ export const ParticipantList = ({ record, code, renderHead }: Props) => {
           </>
         ),
       })}
-      {isAdding && <WalkInDialog eventId={record._id} onClose={() => setAdding(false)} />}
+      {dialog === 'walk-in' && <WalkInDialog eventId={record._id} onClose={close} />}
+      {dialog === 'message' && <MessageDialog eventId={record._id} people={people} onClose={close} />}
       {mayCheckIn && <CheckInForm eventId={record._id} initial={code} />}
       <FigureCards
         label="Registrations by status"

@@ -61,7 +61,8 @@ export function useForm<Name extends string>({ initial, checks, checksOnBlur = f
     inputProps: (name: Name) => ({
       value: values[name],
       error: errors[name],
-      onChange: (e: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => put(name, e.currentTarget.value),
+      onChange: (e: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) =>
+        put(name, e.currentTarget.value),
       onBlur: () =>
         checksOnBlur && afterPress(() => setErrors((now) => ({ ...now, ...findProblems([name]) }))),
     }),
