@@ -218,7 +218,7 @@ describe('the sessions', () => {
     expect(input.value).toMatch(/Honnu Labs$/)
   })
 
-  it('scheduled by a startup name the free slots of its mentor', async () => {
+  it('scheduled by a startup begin with the free slots of its mentor, of which one is booked', async () => {
     const slots = [{ datetime: '2026-11-30T04:30:00.000Z', length: 45 }]
     await show(<SessionsPanel parties={{ startupId: 'startup-1' }} />, startupPerson, {
       assignments: [assignment()],
@@ -226,7 +226,13 @@ describe('the sessions', () => {
     })
     await userEvent.click(await screen.findByRole('button', { name: 'Schedule session' }))
     expect(await screen.findByText(/The mentor has 1 free slot in the next two weeks/)).toBeDefined()
-    expect(screen.getByRole('link', { name: 'Choose one' }).getAttribute('href')).toBe('/mentor/mentor-1')
+    const buttons = within(screen.getByRole('group', { name: 'Free slots' })).getAllByRole('button')
+    expect(screen.getByLabelText(/^Agenda/).compareDocumentPosition(buttons[0]!)).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    )
+    await userEvent.click(buttons[0]!)
+    expect(await screen.findByRole('dialog', { name: 'Book Session' })).toBeDefined()
+    expect(screen.queryByLabelText(/^Length/)).toBeNull()
   })
 
   // (mentor-sessions.md, Hours missing)

@@ -15,7 +15,7 @@ import { useActor } from '#web/platform/session/use-actor.ts'
 import { Dialog } from '#web/platform/ui/dialog.tsx'
 import { TypeSelect } from '#web/platform/ui/type-select.tsx'
 import { useAssignments, type Parties } from './assignments.ts'
-import { SlotsHint } from './slots-hint.tsx'
+import { SlotsFirst } from './slots-hint.tsx'
 import classes from './panel.module.css'
 
 interface Props {
@@ -74,13 +74,16 @@ const AssignmentInput = ({ parties, assignment, onChoose }: ChoiceProps) => {
 interface FormProps extends Props {
   assignment: Row
   onChoose: (assignment: Row) => void
+  onSlot: (slot: Slot) => void
 }
 
-const Form = ({ assignments, parties, assignment, slot, onChoose, onClose }: FormProps) => {
+const Form = ({ assignments, parties, assignment, slot, onChoose, onSlot, onClose }: FormProps) => {
   const actor = useActor()
   const zone = useTimeZone()
   const { incubatorId } = targetOf(mentorSession, assignment)
-  const hint = !slot && actor.startupId !== null && <SlotsHint mentorId={asText(assignment['mentor_id'])} />
+  const slots = !slot && actor.startupId !== null && (
+    <SlotsFirst mentorId={asText(assignment['mentor_id'])} onChoose={onSlot} />
+  )
   const { form } = useRecordForm({
     entity: mentorSession,
     record: null,
@@ -98,18 +101,20 @@ const Form = ({ assignments, parties, assignment, slot, onChoose, onClose }: For
       parties && assignments.length > 1 ? (
         <>
           <AssignmentInput parties={parties} assignment={assignment} onChoose={onChoose} />
-          {hint}
+          {slots}
         </>
       ) : (
-        <p className={classes.text}>
-          {labelOf(assignment)}
-          {hint}
-          {slot && (
-            <span className={classes.small}>
-              {formatMoment(slot.datetime, zone)}, {formatNumber(slot.length)} minutes
-            </span>
-          )}
-        </p>
+        <>
+          <p className={classes.text}>
+            {labelOf(assignment)}
+            {slot && (
+              <span className={classes.small}>
+                {formatMoment(slot.datetime, zone)}, {formatNumber(slot.length)} minutes
+              </span>
+            )}
+          </p>
+          {slots}
+        </>
       ),
     onClose,
   })
@@ -123,5 +128,18 @@ const Form = ({ assignments, parties, assignment, slot, onChoose, onClose }: For
 /** Schedules a session of a mentor with a startup (mentor-sessions.md, Scheduling a session). */
 export const ScheduleDialog = (props: Props) => {
   const [assignment, setAssignment] = useState(props.assignments[0])
-  return assignment && <Form {...props} assignment={assignment} onChoose={setAssignment} />
+  const [slot, setSlot] = useState(props.slot)
+  return (
+    assignment && (
+      <Form
+        // A slot leaves no time to enter.
+        key={slot?.datetime ?? ''}
+        {...props}
+        {...(slot ? { slot } : {})}
+        assignment={assignment}
+        onChoose={setAssignment}
+        onSlot={setSlot}
+      />
+    )
+  )
 }

@@ -67,9 +67,15 @@ it('an upcoming event names its speakers, each with the photo that it has', asyn
   expect(screen.queryByRole('list', { name: 'Speakers of Open day' })).toBeNull()
 })
 
-it('the next sessions of a startup name their mentor, and say which are today', async () => {
+it('the next sessions of a startup name their mentor, and those of today lead to their meeting', async () => {
   const { calls, items } = await show(<UpcomingSessions parties={{ startupId: 'startup-1' }} />, [
-    { _id: 's1', mentor_name: 'Ravi Rao', startup_name: 'Hasiru Sense', datetime: new Date().toISOString() },
+    {
+      _id: 's1',
+      mentor_name: 'Ravi Rao',
+      startup_name: 'Hasiru Sense',
+      datetime: new Date().toISOString(),
+      link: 'https://meet.example.org/soil',
+    },
     {
       _id: 's2',
       mentor_name: 'Ravi Rao',
@@ -77,7 +83,10 @@ it('the next sessions of a startup name their mentor, and say which are today', 
       datetime: '2099-11-30T04:30:00.000Z',
     },
   ])
-  expect(items()).toEqual([expect.stringMatching(/^Ravi RaoToday, /), 'Ravi Rao30/11/2099, 10:00'])
+  expect(items()).toEqual([expect.stringMatching(/^Ravi RaoToday, /), 'Ravi Rao30/11/2099, 10:00Details'])
+  expect(screen.getByRole('link', { name: 'Join the session with Ravi Rao' }).getAttribute('href')).toBe(
+    'https://meet.example.org/soil',
+  )
   expect(calls.some(({ path }) => path.includes('startup_id=startup-1'))).toBe(true)
 })
 
@@ -85,7 +94,7 @@ it('the next five sessions are asked for, and told with their startup and time',
   const { calls, items } = await show(<UpcomingSessions parties={{ mentorId: 'mentor-1' }} />, [
     { _id: 's1', startup_name: 'Hasiru Sense', datetime: '2099-11-30T04:30:00.000Z' },
   ])
-  expect(items()).toEqual(['Hasiru Sense30/11/2099, 10:00'])
+  expect(items()).toEqual(['Hasiru Sense30/11/2099, 10:00Details'])
   const query = new URLSearchParams(calls.find(({ path }) => path.startsWith('/mentor-session'))?.path)
   for (const [name, value] of [
     ['status', 'upcoming'],
