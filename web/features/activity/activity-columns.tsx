@@ -90,7 +90,7 @@ const allColumns = (zone: string, { isTight, isCard, hasIncubator }: Room): Grid
     label: 'Details',
     render: (e) =>
       isCard ? (
-        <Cut text={e.activityDetails} at={DETAILS_CUT} />
+        <Cut text={e.activityDetails} at={DETAILS_CUT} isAlways />
       ) : (
         <TwoLines>{cutText(e.activityDetails, isTight ? DETAILS_CUT : DETAILS_CUT_WIDE)}</TwoLines>
       ),

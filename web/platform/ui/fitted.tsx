@@ -10,22 +10,41 @@ function widthOf(text: string, of: HTMLElement): number | undefined {
   return canvas.measureText(text).width
 }
 
-const Measured = ({ text, short }: { text: string; short: string }) => {
+/** The width of a box without its padding. */
+function roomIn(box: HTMLElement): number {
+  const { paddingLeft, paddingRight } = getComputedStyle(box)
+  return box.clientWidth - (Number.parseFloat(paddingLeft) || 0) - (Number.parseFloat(paddingRight) || 0)
+}
+
+/** The box whose line a text has to itself, links around it included; undefined for a text among others. */
+function lineOf(span: HTMLElement): HTMLElement | undefined {
+  let line = span.parentElement
+  while (line && line.clientWidth === 0 && line.childNodes.length === 1) line = line.parentElement
+  return line && line.childNodes.length === 1 ? line : undefined
+}
+
+/** Whether one line of the place of a text has room for all of it. */
+export function useFits(text: string) {
   const place = useRef<HTMLSpanElement>(null)
   const [fits, setFits] = useState(false)
   useLayoutEffect(() => {
-    const span = place.current!
-    // A text among others of a line has no width of its own, and stays cut.
-    const line = span.parentElement!
+    const span = place.current
+    const line = span && lineOf(span)
+    if (!line) return setFits(false)
     const measure = () => {
       const width = widthOf(text, span)
-      setFits(width !== undefined && Math.ceil(width) <= line.clientWidth)
+      setFits(width !== undefined && Math.ceil(width) <= roomIn(line))
     }
     measure()
     const resized = new ResizeObserver(measure)
     resized.observe(line)
     return () => resized.disconnect()
   }, [text])
+  return { place, fits }
+}
+
+const Measured = ({ text, short }: { text: string; short: string }) => {
+  const { place, fits } = useFits(text)
   return <span ref={place}>{fits ? text : short}</span>
 }
 

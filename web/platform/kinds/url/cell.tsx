@@ -1,5 +1,5 @@
 import { Anchor } from '@mantine/core'
-import { cutText } from '#domain/vocabulary/cut-text.ts'
+import { Fitted } from '#web/platform/ui/fitted.tsx'
 import { hrefOf, shownAddress } from '#domain/kinds/href-of.ts'
 import { asWritten, noOffers, asText, type CellProps, type KindCell } from '../props.ts'
 
@@ -8,7 +8,7 @@ export const UrlCell = ({ field, value, isWhole }: CellProps) => {
   const text = asText(value)
   const href = hrefOf(text)
   const bare = shownAddress(text)
-  const shown = isWhole ? bare : cutText(bare, field.cut ?? 20)
+  const shown = isWhole ? bare : <Fitted text={bare} at={field.cut ?? 20} />
   return href === null ? (
     <>{shown}</>
   ) : (
