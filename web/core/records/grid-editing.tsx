@@ -11,9 +11,8 @@ import type { BarProps, RowInputs } from './row-inputs.tsx'
 import { isInForm } from './field-overrides.tsx'
 import { loadChecks } from './load-checks.ts'
 import { replacementOf, textsOfDuplicate } from './new-record.ts'
-import type { NewRow } from './new-rows.ts'
 import { isForRows } from './is-for-rows.ts'
-import type { NewRowsOfTable } from './use-new-rows.ts'
+import { idOfNew, keyOfNew as keyOf, type NewRowsOfTable } from './use-new-rows.ts'
 import type { RowEditing } from './use-row-edit.ts'
 
 const CellInput = lazyPart(async () => (await import('./row-inputs.tsx')).CellInput)
@@ -117,9 +116,6 @@ interface NewProps {
   onImport: ((text: string) => void) | undefined
 }
 
-const ID = 'new-'
-const keyOf = (row: Row): number => Number(row._id.slice(ID.length))
-
 /** What the button sends: one record as the dialog does, or all of them by their number. */
 const labelOfSending = (verdict: Verdict, count: number): string | null => {
   const n = formatNumber(count)
@@ -134,13 +130,6 @@ export function gridAdding(props: NewProps): GridAdding<Row> | undefined {
   if (!adding.isOpen) return undefined
   const { entity, active, count, isBusy, rows } = adding
   const isRequest = verdict.outcome === 'request'
-  const rowOf = (row: NewRow): Row => ({
-    ...adding.recordOf(row),
-    _id: `${ID}${row.key}`,
-    version: 0,
-    createdAt: '',
-    updatedAt: '',
-  })
   const inputs: Omit<RowInputs, 'cells'> = {
     entity,
     row: adding.recordOf(active),
@@ -152,7 +141,7 @@ export function gridAdding(props: NewProps): GridAdding<Row> | undefined {
   }
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const { cells, ...editing } = inputsInRow(
-    { id: `${ID}${active.key}`, round: active.key, inputs, columns, mode: 'create', incubatorId },
+    { id: idOfNew(active), round: active.key, inputs, columns, mode: 'create', incubatorId },
     {
       label: labelOfSending(verdict, count),
       note: isBusy
@@ -177,7 +166,8 @@ export function gridAdding(props: NewProps): GridAdding<Row> | undefined {
     },
   )
   return {
-    rows: rows.map(rowOf),
+    rows: rows.map(adding.rowOf),
+    isBusy,
     editing: {
       ...editing,
       onEnter: () => void adding.next(),

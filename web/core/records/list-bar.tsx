@@ -6,7 +6,6 @@ import type { Entity } from '#domain/entities/entity.ts'
 import type { ListQuery } from '#web/platform/api/list-query.ts'
 import { stayForUnsaved } from '#web/platform/ui/unsaved.ts'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
-import { SegmentedControl } from '#web/platform/ui/segmented-control.tsx'
 import { FilterBar } from '#web/platform/ui/filter-bar.tsx'
 import { FilterChip } from './filter-chip.tsx'
 import { conditionIn, filtersIn, isLinked } from './list-params.ts'
@@ -66,19 +65,17 @@ export const Search = ({
   )
 }
 
+const LazyConditions = lazyPart(async () => (await import('./offered-conditions.tsx')).OfferedConditions)
+
 /** The conditions that a list offers itself, such as the events that are past. */
-const OfferedConditions = ({ entity, address, change }: Pick<Props, 'entity' | 'address' | 'change'>) => {
-  const offered = Object.entries(entity.conditions ?? {}).filter(([, { isOffered }]) => isOffered)
-  if (offered.length === 0) return null
-  return (
-    <SegmentedControl
-      aria-label={entity.label.many}
-      value={conditionIn(entity, address) ?? ''}
-      onChange={(is) => change({ is: is || undefined })}
-      data={[{ value: '', label: 'All' }, ...offered.map(([value, { label }]) => ({ value, label }))]}
+const OfferedConditions = ({ entity, address, change }: Pick<Props, 'entity' | 'address' | 'change'>) =>
+  Object.values(entity.conditions ?? {}).some(({ isOffered }) => isOffered) ? (
+    <LazyConditions
+      entity={entity}
+      current={conditionIn(entity, address) ?? ''}
+      onChange={(is) => change({ is })}
     />
-  )
-}
+  ) : null
 
 /** Search and filters of a list, all stored in the address. */
 export const ListBar = ({ entity, scope, address, change, children }: Props) => (

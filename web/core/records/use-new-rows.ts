@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ADDED_TOGETHER_MAX } from '#domain/api/limits.ts'
 import { addedOf } from '#domain/entities/added.ts'
@@ -33,6 +33,13 @@ export type RowsNotice =
   | { readonly kind: 'too-many'; readonly count: number; readonly text: string }
   | { readonly kind: 'left-out'; readonly columns: number }
 
+/** What only stored records have. */
+const NEW = { version: 0, createdAt: '', updatedAt: '' } as const
+const ID = 'new-'
+/** The id of a new row in the table. */
+export const idOfNew = ({ key }: NewRow): string => `${ID}${key}`
+export const keyOfNew = ({ _id: id }: Row): number => Number(id.slice(ID.length))
+
 /** Gathers new records in rows of the table and adds them together, as the dialog adds one. */
 export function useNewRows(shown: Entity, scope: Scope) {
   const entity = addedOf(shown, 'hand')
@@ -47,6 +54,18 @@ export function useNewRows(shown: Entity, scope: Scope) {
   const place = useRef<HTMLDivElement>(null)
 
   const recordOf = (row: NewRow): Values => ({ ...initial, ...row.begins, ...scope.given })
+  // A row is the same object while nothing in it changes, so that it need not be drawn again.
+  const { given } = scope
+  const rowOf = useMemo(() => {
+    const made = new WeakMap<NewRow, Row>()
+    return (row: NewRow): Row => {
+      const known = made.get(row)
+      if (known) return known
+      const record = { ...initial, ...row.begins, ...given, ...NEW, _id: idOfNew(row) }
+      made.set(row, record)
+      return record
+    }
+  }, [initial, given])
   const active = rows.activeIn(state)
   const typed = rows.typedIn(state)
   const startAgain = (begins: Values) => {
@@ -186,6 +205,7 @@ export function useNewRows(shown: Entity, scope: Scope) {
     active,
     column: state.column,
     recordOf,
+    rowOf,
     /** How many records would be sent. */
     count: typed.length,
     activate: (key: number, column: string | null) => setState((now) => rows.activate(now, key, column)),

@@ -52,7 +52,10 @@ export interface GridEditing<R> {
 
 /** New rows below the others, of which one has inputs. */
 export interface GridAdding<R> {
+  /** A row is the same object until what it shows changes. */
   rows: readonly R[]
+  /** What is being sent stays as it is. */
+  isBusy: boolean
   editing: GridEditing<R>
   /** A value of a row without inputs. */
   renderCell: (column: GridColumn<R>, row: R) => ReactNode

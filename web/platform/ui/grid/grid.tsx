@@ -8,6 +8,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useId, useRef, useState, type SyntheticEvent } from 'react'
 import { Balloon } from '#web/platform/ui/tooltip.tsx'
 import { useKeys, type KeyBinding } from '../keys/keys.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { useMore } from '../use-more.ts'
 import { useIsPhone, useIsTight } from '../use-screen.ts'
 import { useRoomIn, widthsIn } from './column-widths.ts'
@@ -15,10 +16,12 @@ import type { GridProps } from './column.ts'
 import { GridCards } from './grid-cards.tsx'
 import { GridHead } from './grid-head.tsx'
 import { GridRow } from './grid-row.tsx'
-import { NewRows } from './new-rows.tsx'
+import type { NewRows as Rows } from './new-rows.tsx'
 import { WaitingRows } from './waiting-rows.tsx'
 import { useCellKeys } from './use-cell-keys.ts'
 import classes from './grid.module.css'
+
+const NewRows = lazyPart(async () => (await import('./new-rows.tsx')).NewRows) as typeof Rows
 
 const SELECT_WIDTH = 40
 const ACTIONS_WIDTH = 92
