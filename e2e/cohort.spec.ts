@@ -27,7 +27,7 @@ async function invite(page: Page): Promise<string> {
   await page.getByRole('listbox').getByRole('option').first().click()
   await dialog.getByRole('button', { name: 'Cohort' }).click()
   await page.getByRole('button', { name: 'Jan', exact: true }).click()
-  await dialog.getByRole('textbox', { name: 'How many may use it' }).fill(String(PLACES))
+  await dialog.getByRole('textbox', { name: 'Maximum uses' }).fill(String(PLACES))
   await dialog.getByRole('button', { name: 'Generate link' }).click()
   const link = dialog.getByRole('textbox', { name: 'Invite link' })
   await expect(link).toHaveValue(/\/startup\/invite\?hash=/)

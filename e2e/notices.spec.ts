@@ -36,7 +36,7 @@ test('a master learns of a request by the bell and decides it, and the editor le
 
   await test.step('the COE Editor finds the notice with the reason, and opens the request from there', async () => {
     const page = await openAt(editor, '/profile')
-    await expect(bellOf(page)).toHaveAccessibleName(/new notices?/)
+    await expect(bellOf(page)).toHaveAccessibleName(/new notifications?/)
     const item = (await openBell(page)).getByRole('menuitem').filter({ hasText: reason })
     await expect(item).toContainText(`New: ${centre.name} rejected your request: Update Prototype`)
     await item.click()
@@ -52,9 +52,9 @@ test('a master learns of a request by the bell and decides it, and the editor le
     const known = menu.getByRole('menuitem').filter({ hasText: reason })
     await expect(known).toBeVisible()
     await expect(known).not.toContainText('New:')
-    await menu.getByRole('menuitem', { name: 'All notices' }).click()
+    await menu.getByRole('menuitem', { name: 'All notifications' }).click()
     await expect(page).toHaveURL(/\/notices$/)
-    await expect(page.getByRole('list', { name: 'Notices' }).getByText(reason)).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Notifications' }).getByText(reason)).toBeVisible()
     await page.getByRole('radiogroup', { name: 'Which notices' }).getByText('Unread').click()
     await expect(page).toHaveURL(/unread=true/)
     await expect(page.getByText(reason)).toHaveCount(0)
@@ -77,7 +77,7 @@ test('a master learns of a request by the bell and decides it, and the editor le
 test('the page of notices is accessible', async ({ browser }) => {
   const { context, page } = await openPageAs(browser, 'editor')
   await page.goto('/notices')
-  await expect(page.getByRole('heading', { level: 1, name: 'Notices' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeVisible()
   await examine(page, 'the page of notices', page.getByRole('main'))
   await context.close()
 })

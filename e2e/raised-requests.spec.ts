@@ -18,7 +18,7 @@ test('a startup raises a request with a file to its incubator, the Master answer
   const form = startup.getByRole('dialog')
   await form.getByRole('button', { name: 'Submit' }).click()
   await examine(startup, 'an empty request', form.getByText('Subject is required'))
-  await form.getByRole('combobox', { name: 'Kind' }).click()
+  await form.getByRole('combobox', { name: 'Type' }).click()
   await startup.getByRole('option', { name: 'Correction' }).click()
   await form.getByRole('combobox', { name: 'To' }).click()
   await startup.getByRole('option', { name: 'Incubator' }).click()

@@ -41,7 +41,7 @@ export const raisedRequest = defineEntity({
   name: 'request',
   label: { one: 'Raised Request', many: 'Raised Requests' },
   fields: {
-    kind: { kind: 'choice', label: 'Kind', required: true, isFixed: true, options: KINDS },
+    kind: { kind: 'choice', label: 'Type', required: true, isFixed: true, options: KINDS },
     to: { kind: 'choice', label: 'To', required: true, isFixed: true, options: ADDRESSEES },
     subject: { kind: 'text', label: 'Subject', required: true, isFixed: true },
     message: { kind: 'long-text', label: 'Message', required: true, isFixed: true },

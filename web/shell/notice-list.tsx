@@ -60,8 +60,8 @@ export const NoticeList = ({ query }: { query: ListQuery }) => {
   const { history } = useRouter()
   const { data, error } = useNotices(query)
   return (
-    <div role="group" aria-label="Notices">
-      <Menu.Label aria-hidden>Notices</Menu.Label>
+    <div role="group" aria-label="Notifications">
+      <Menu.Label aria-hidden>Notifications</Menu.Label>
       {data
         ? groupNotices(data.data).map((group) => (
             <Item key={group[0]!._id} group={group} onOpen={(path) => history.push(path)} />
@@ -69,10 +69,12 @@ export const NoticeList = ({ query }: { query: ListQuery }) => {
         : !error && <SkeletonRows rows={3} height={64} />}
       {(error !== null || data?.total === 0) && (
         <Text size="sm" c="dimmed" px="sm" pb="xs">
-          {error ? 'The notices could not be loaded.' : 'No notices yet. What concerns you appears here.'}
+          {error
+            ? 'The notifications could not be loaded.'
+            : 'No notifications yet. What concerns you appears here.'}
         </Text>
       )}
-      <Menu.Item onClick={() => history.push('/notices')}>All notices</Menu.Item>
+      <Menu.Item onClick={() => history.push('/notices')}>All notifications</Menu.Item>
     </div>
   )
 }

@@ -104,10 +104,10 @@ describe('the bell', () => {
   it('shows a COE Editor new notices, and marks what was shown as read when it closes', async () => {
     const notices = [notice(1), notice(2, { kind: 'comments', read_at: '2026-11-12T08:00:00.000Z' })]
     const { calls, addressNow } = await show(coeEditor, { notices })
-    await waitFor(() => expect(labelOfBell()).toBe('Notifications: 1 new notice'))
+    await waitFor(() => expect(labelOfBell()).toBe('Notifications: 1 new notification'))
     expect(calls.some(({ path }) => path.includes('kinds='))).toBe(false)
     await userEvent.click(bell())
-    const group = await screen.findByRole('group', { name: 'Notices' })
+    const group = await screen.findByRole('group', { name: 'Notifications' })
     await within(group).findByText(/Prototype 1/)
     const items = within(group).getAllByRole('menuitem')
     expect(items.map((item) => item.textContent)).toEqual([
@@ -115,7 +115,7 @@ describe('the bell', () => {
         /^New: Meera Patil rejected your request: Update Prototype 1Reason: The lab book/,
       ),
       expect.stringMatching(/^Meera Patil rejected your request: Update Prototype 2/),
-      'All notices',
+      'All notifications',
     ])
     await userEvent.click(items[0]!)
     expect(addressNow()).toBe('/approvals?open=approval-1')
@@ -128,7 +128,7 @@ describe('the bell', () => {
       notices: [...Array.from({ length: 12 }, (_, n) => notice(n)), notice(20, { kind: 'comments' })],
     })
     await userEvent.click(bell())
-    const group = await screen.findByRole('group', { name: 'Notices' })
+    const group = await screen.findByRole('group', { name: 'Notifications' })
     const many = await within(group).findByRole('menuitem', { name: /New: 12 decisions on your requests/ })
     expect(within(group).getAllByRole('menuitem')).toHaveLength(3)
     await userEvent.click(many)
@@ -145,7 +145,7 @@ describe('the bell', () => {
   it('is empty at first, and shows a startup no imports', async () => {
     await show(startupPerson, {})
     await userEvent.click(bell())
-    expect(await screen.findByText('No notices yet. What concerns you appears here.')).toBeDefined()
+    expect(await screen.findByText('No notifications yet. What concerns you appears here.')).toBeDefined()
     expect(screen.queryByRole('group', { name: 'Imports' })).toBeNull()
   })
 

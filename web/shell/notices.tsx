@@ -49,7 +49,7 @@ const Bell = () => {
   const total = counts.waiting + counts.unread
   const parts = [
     ...some(counts.waiting, 'request awaiting your approval', 'requests awaiting your approval'),
-    ...some(counts.unread, 'new notice', 'new notices'),
+    ...some(counts.unread, 'new notification', 'new notifications'),
     ...some(counts.open, 'open import', 'open imports'),
   ]
   return (

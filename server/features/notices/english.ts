@@ -14,13 +14,13 @@ const daysOf = ({ from, to }: Week): string => `${from} to ${to}`
 export const noticeMailTexts = {
   more: 'More',
   notices: {
-    name: 'Notices',
-    nameOfDay: 'Notices of a day',
+    name: 'Notifications',
+    nameOfDay: 'Notifications of a day',
     one: 'There is something new for you.',
     many: 'There is something new for you:',
     buttonOfOne: 'See more',
-    buttonOfMany: 'See your notices',
-    reason: 'You get this email because you chose on your profile page to get such notices by mail.',
+    buttonOfMany: 'See your notifications',
+    reason: 'You get this email because you chose on your profile page to get such notifications by mail.',
   },
   summary: {
     name: 'Weekly summary',

@@ -66,7 +66,7 @@ const Message = ({ message }: { message: ContactMessageWithAnswers }) => {
           ...(answeredAt === null
             ? []
             : [{ label: 'Answered', value: `${formatMoment(answeredAt, zone)} · ${answeredBy ?? ''}` }]),
-          { label: 'From', value: message.name },
+          { label: 'Name', value: message.name },
           { label: 'Email', value: <CopyText text={message.email} /> },
           { label: 'Phone', value: <CopyText text={message.phone} /> },
           ...(readsAll(actor) ? [{ label: 'To', value: addresseeOf(message) }] : []),

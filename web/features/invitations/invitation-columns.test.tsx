@@ -32,8 +32,8 @@ it('a card tells how often an invitation was used and by whom, until when it wor
   expect(texts).toEqual([
     'Used 7 of 20: Rain Lab, Hasiru Sense and 5 more',
     'until 24/12/2026',
-    'made by Meera Patil on 24/11/2026',
+    'created by Meera Patil on 24/11/2026',
   ])
   const byOwnAccount = { ...invitation, created_by: 'Soil Centre' }
-  expect(onCard.at(-1)?.renderInCard?.(byOwnAccount)).toBe('made on 24/11/2026')
+  expect(onCard.at(-1)?.renderInCard?.(byOwnAccount)).toBe('created on 24/11/2026')
 })

@@ -45,7 +45,7 @@ export const NoticesPage = () => {
   return (
     <>
       <PageTitle
-        title="Notices"
+        title="Notifications"
         crumbs={[DASHBOARD]}
         subtitle={data ? `${formatNumber(data.unread)} unread` : '\u00a0'}
       >
@@ -64,12 +64,12 @@ export const NoticesPage = () => {
       </PageTitle>
       <PagedList
         answer={answer}
-        failure="The notices could not be loaded."
+        failure="The notifications could not be loaded."
         onPage={(page) => change({ page }, { isStep: true })}
         filtered={
           isUnread
             ? {
-                title: 'No unread notices',
+                title: 'No unread notifications',
                 text: 'You have read everything.',
                 label: 'Show all',
                 onShowAll: () => change({ unread: undefined }),
@@ -77,13 +77,13 @@ export const NoticesPage = () => {
             : null
         }
         empty={
-          <EmptyState icon={IconBell} title="No notices yet">
+          <EmptyState icon={IconBell} title="No notifications yet">
             What concerns you appears here.
           </EmptyState>
         }
       >
         {data ? (
-          <ul className={classes.list} aria-label="Notices">
+          <ul className={classes.list} aria-label="Notifications">
             {shown.map((notice) => (
               <Row key={notice._id} notice={notice} zone={zone} onOpen={() => void markRead([notice])} />
             ))}

@@ -17,7 +17,7 @@ export const requestColumns = (zone: string): GridColumn<Row>[] => [
     render: (row) => <TwoLines>{asText(row['subject'])}</TwoLines>,
     textOf: (row) => asText(row['subject']),
   },
-  { key: 'kind', label: 'Kind', width: 164, render: (row) => <Part row={row} name="kind" /> },
+  { key: 'kind', label: 'Type', width: 164, render: (row) => <Part row={row} name="kind" /> },
   {
     key: 'to',
     label: 'To',

@@ -62,7 +62,7 @@ export const RequestDetails = ({ row }: { row: Row }) => {
     <>
       <FactList
         facts={[
-          { label: 'Kind', value: <Part row={row} name="kind" /> },
+          { label: 'Type', value: <Part row={row} name="kind" /> },
           { label: 'To', value: <Part row={row} name="to" /> },
           { label: 'Status', value: <Part row={row} name="status" /> },
           ...(hasIncubator ? [{ label: 'Incubator', value: asText(row['incubator_name']) }] : []),

@@ -43,7 +43,7 @@ export const settings = {
   },
   smallPages: (actor) => [
     ...(canRead(actor, 'rights')
-      ? [{ label: 'Who may do what', href: '/rights', icon: IconShieldCheck }]
+      ? [{ label: 'Roles and permissions', href: '/rights', icon: IconShieldCheck }]
       : []),
     ...(canRead(actor, 'system') ? [{ label: 'System', href: '/system', icon: IconServer2 }] : []),
   ],

@@ -38,7 +38,7 @@ const columnsFor = (zone: string): GridColumn<FailedMail>[] => [
   { key: 'kind', label: 'About', width: 184, render: ({ kind }) => kind },
   {
     key: 'status',
-    label: 'State',
+    label: 'Status',
     width: 152,
     render: ({ status }) =>
       status === 'failed' ? (

@@ -25,7 +25,7 @@ const Facts = ({ data: { version, is_paused: isPaused, problems, warnings } }: {
     facts={[
       { label: 'Version', value: version },
       {
-        label: 'State',
+        label: 'Status',
         value:
           problems.length === 0 ? (
             <StatusBadge label="Ready" tone="green" />

@@ -38,7 +38,7 @@ const columnsFor = (zone: string): GridColumn<Import>[] => [
     width: 88,
     render: (i) => <span className="figures">{formatNumber(i.rows_total)}</span>,
   },
-  { key: 'by', label: 'By', width: 180, render: (i) => i.by, textOf: (i) => i.by },
+  { key: 'by', label: 'Created by', width: 180, render: (i) => i.by, textOf: (i) => i.by },
   {
     key: 'at',
     label: 'Started',

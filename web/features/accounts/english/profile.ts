@@ -12,7 +12,7 @@ export const profileTexts = {
     "To change the Startup Cell's password, choose “Forgot password?” on the login page and follow the link we email you.",
   mails: {
     title: 'Emails',
-    lead: 'Daily notices arrive in one email, in the morning. Emails about your account always arrive.',
+    lead: 'Daily notifications arrive in one email, in the morning. Emails about your account always arrive.',
     notLoaded: 'The settings could not be loaded.',
     notSaved: (reason: string) => `The setting could not be saved: ${reason}`,
     mailings: { at_once: 'At once', daily: 'Daily', weekly: 'Weekly', never: 'Never' },

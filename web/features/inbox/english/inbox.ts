@@ -16,8 +16,8 @@ export const inboxTexts = {
   assigned: { me: 'Me', nobody: 'Nobody' },
   columns: {
     subject: 'Subject',
-    kind: 'Kind',
-    from: 'From',
+    kind: 'Type',
+    from: 'Created by',
     to: 'To',
     incubator: 'Incubator',
     age: 'Age',

@@ -14,8 +14,8 @@ export const invitationTexts = {
   list: {
     label: 'Invitations',
     count: (count: number) => formatQuantity(count, 'invitation'),
-    state: 'State',
-    kind: 'Kind',
+    state: 'Status',
+    kind: 'Type',
     notLoaded: 'The invitations could not be loaded.',
     noMatch: 'No invitations match',
     showAll: 'Show all invitations',
@@ -28,19 +28,19 @@ export const invitationTexts = {
   },
   columns: {
     for: 'For',
-    state: 'State',
+    state: 'Status',
     used: 'Used',
-    lastDay: 'Last day',
+    lastDay: 'Expires on',
     incubator: 'Incubator',
-    madeBy: 'Made by',
-    madeOn: 'Made on',
+    madeBy: 'Created by',
+    madeOn: 'Created on',
   },
   /** On the cards of a phone. */
   card: {
     used: (times: string) => `Used ${times}`,
     until: (day: string) => `until ${day}`,
-    made: (day: string) => `made on ${day}`,
-    madeBy: ({ by, day }: { by: string; day: string }) => `made by ${by} on ${day}`,
+    made: (day: string) => `created on ${day}`,
+    madeBy: ({ by, day }: { by: string; day: string }) => `created by ${by} on ${day}`,
   },
   timesUsed: ({ used, uses }: { used: number; uses: number | null }) =>
     uses === null ? formatNumber(used) : `${formatNumber(used)} of ${formatNumber(uses)}`,
@@ -50,9 +50,9 @@ export const invitationTexts = {
     `Not an email address: ${wrong.join(', ')}${more > 0 ? ` and ${more} more` : ''}`,
   form: {
     incubator: 'Incubator',
-    uses: 'How many may use it',
+    uses: 'Maximum uses',
     usesHint: 'Any number if left blank.',
-    lastDay: 'Last day',
+    lastDay: 'Expires on',
     lastDayHint: (days: number) => `${days} days from now if left blank.`,
     lead: {
       startup: 'Startups that open the link add themselves to this program and cohort, without approval.',
