@@ -192,7 +192,7 @@ it('says of which type and region of incubators its records are, until that is c
   await userEvent.click(screen.getByRole('button', { name: 'Clear the filter Type of incubator: COE' }))
   await waitFor(() =>
     expect(calls.findLast(({ path }) => path.startsWith('/prototype?'))?.path).toBe(
-      '/prototype?incubator_region=Mysuru&pageSize=5',
+      '/prototype?incubator_region=Mysuru&pageSize=25',
     ),
   )
 })
