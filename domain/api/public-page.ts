@@ -52,9 +52,20 @@ export interface Network {
   readonly pages: number
 }
 
+/** What has come of the programme, of everything that is recorded. */
+export interface LandingResults {
+  /** In rupees. */
+  readonly funds: number
+  readonly jobs: number
+  /** Granted. */
+  readonly patents: number
+  readonly graduates: number
+}
+
 export interface LandingPage {
   readonly kind: 'landing'
   readonly counts: PublicCounts
+  readonly results: LandingResults
   /** The tab that the address names; the others show what they show at first. */
   readonly open: NetworkName
   readonly networks: Readonly<Record<NetworkName, Network>>

@@ -26,6 +26,11 @@ export const siteTexts = {
     ),
     coes: 'COEs',
     startups: 'Startups',
+    results: 'Results',
+    funds: 'Raised by the startups',
+    jobs: 'Jobs created',
+    patents: 'Patents granted',
+    graduates: 'Startups graduated',
   },
   networks: {
     title: 'Our Networks',

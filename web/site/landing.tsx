@@ -1,4 +1,5 @@
 import type { PublicFrame, LandingPage } from '#domain/api/public-page.ts'
+import { shortenRupees } from '#domain/vocabulary/money.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { ContactSection } from './contact.tsx'
 import { Document } from './document.tsx'
@@ -19,6 +20,33 @@ const Counter = ({ label, value }: { label: string; value: number }) => (
     <span>{label}</span>
   </p>
 )
+
+/** What has come of the programme; a figure that nothing is recorded of is left out (public-pages.md, Results). */
+const Results = ({ results }: Pick<LandingPage, 'results'>) => {
+  const { funds, jobs, patents, graduates } = results
+  const shown = [
+    { label: texts.funds, value: funds, text: shortenRupees(funds) },
+    { label: texts.jobs, value: jobs, text: formatNumber(jobs) },
+    { label: texts.patents, value: patents, text: formatNumber(patents) },
+    { label: texts.graduates, value: graduates, text: formatNumber(graduates) },
+  ].filter(({ value }) => value > 0)
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="results-title" className="results">
+      <h2 id="results-title" className="for-readers">
+        {texts.results}
+      </h2>
+      <dl>
+        {shown.map(({ label, text }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
 
 /** The programme as an organisation, for search engines. */
 const organisation = ({
@@ -63,6 +91,7 @@ export const Landing = ({ page, frame }: { page: LandingPage; frame: PublicFrame
             <Counter label={texts.startups} value={page.counts.startups} />
           </div>
         </section>
+        <Results results={page.results} />
         <Networks page={page} frame={frame} />
         <Events events={page.events} mayRegister={frame.mayRegister} />
         <ContactSection frame={frame} />

@@ -103,6 +103,38 @@ describe('the landing page', () => {
     expect([namesOf(beyond), beyond.page]).toEqual([['Numbered 33'], 2])
   })
 
+  // (public-pages.md, Results)
+  test('adds up what has come of the programme, and draws no figure that is zero', async () => {
+    const read = async () => (await readLanding(t.db, t.settings.programme, 'incubator', ALL, NOW)).results
+    const before = await read()
+    const owner = t.own.incubator
+    await addAsPortal(t, 'funding-raised', owner, {
+      startup: 'Hasiru',
+      type: 'Angel',
+      amount: 2_50_000,
+      year: 2026,
+    })
+    await addAsPortal(t, 'performance', owner, { indicator: 'jobs_created', year: 2019, count: 7 })
+    const ip = { startup: 'Hasiru', ip_generated: 'Yes' }
+    await addAsPortal(t, 'intellectual-property', owner, {
+      ...ip,
+      ip_details: 'A valve',
+      patent_granted: 'Yes',
+    })
+    await addAsPortal(t, 'intellectual-property', owner, {
+      ...ip,
+      ip_details: 'A pump',
+      patent_granted: 'No',
+    })
+    const after = await read()
+    expect([after.funds - before.funds, after.jobs - before.jobs, after.patents - before.patents]).toEqual([
+      2_50_000, 7, 1,
+    ])
+    const { body } = await pages.inject('/')
+    expect(body).toContain('Patents granted')
+    expect(body.includes('Startups graduated')).toBe(after.graduates > 0)
+  })
+
   test('shows the events that are not over, soonest first, with their incubators', async () => {
     const event = (name: string, start_date: string, end_date?: string) =>
       addAsPortal(t, 'event', t.own.incubator, {

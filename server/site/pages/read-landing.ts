@@ -2,6 +2,7 @@ import {
   NETWORKS,
   type Choice,
   type LandingPage,
+  type LandingResults,
   type Network,
   type NetworkName,
 } from '#domain/api/public-page.ts'
@@ -103,6 +104,16 @@ async function comingEvents(db: Database, programme: Programme, now: Date): Prom
   return data.map((one) => ({ ...one, incubator_name: names.get(String(one['incubator_id'])) ?? '' }))
 }
 
+/** Figures that every visitor may add up from the public records (public-pages.md, Results). */
+async function readResults(db: Database): Promise<LandingResults> {
+  const { rows } = await db.query<LandingResults>(sql`
+    select (select coalesce(sum(amount), 0)::float8 from funding_raised) as funds,
+      (select coalesce(sum(count), 0)::float8 from performance where indicator = 'jobs_created') as jobs,
+      (select count(*)::int from intellectual_property where patent_granted = 'Yes') as patents,
+      (select count(*)::int from startup where status = 'graduated') as graduates`)
+  return rows[0]!
+}
+
 const EVERYTHING: PageQuery = { search: '', chosen: '', page: 1 }
 
 /** Everything that the landing page shows. `query` is for the open tab. */
@@ -113,8 +124,9 @@ export async function readLanding(
   query: PageQuery,
   now: Date,
 ): Promise<LandingPage> {
-  const [counts, regions, events, ofStartups, ofMentors] = await Promise.all([
+  const [counts, results, regions, events, ofStartups, ofMentors] = await Promise.all([
     countEverything(db, 'on-landing-page'),
+    readResults(db),
     countByRegion(db, programme),
     comingEvents(db, programme, now),
     incubatorsWithAny(db, 'startup'),
@@ -131,6 +143,7 @@ export async function readLanding(
   return {
     kind: 'landing',
     counts,
+    results,
     open,
     networks: Object.fromEntries(networks) as LandingPage['networks'],
     regions,
