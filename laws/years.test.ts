@@ -12,6 +12,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'web/platform/kinds/date/cell.tsx': 'a month is shown with its year',
   'web/platform/kinds/date-time/input.tsx': 'days of impossible years are not whole',
   'web/features/activity/periods.ts': 'the log is filtered by months of the calendar',
+  'web/features/performance/timeline-scale.ts': 'a timeline is marked with months and years of the calendar',
   'web/core/programs/cohort-input.tsx': 'a cohort is a month of the calendar',
   'web/core/records/joint-inputs.tsx': 'a cohort is stored as its month and year',
 }

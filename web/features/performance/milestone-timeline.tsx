@@ -1,7 +1,7 @@
 import { stateOfMilestone, type MilestoneFigures } from '#domain/entities/milestone-state.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
-import { scaleOf } from '#web/features/insights/timeline-scale.ts'
+import { scaleOf } from './timeline-scale.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
 import quiet from '#web/platform/ui/quiet-link.module.css'
 import { figureWordsOf } from './figure-words.ts'
