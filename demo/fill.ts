@@ -31,6 +31,7 @@ import { writeInvitations } from './write-invitations.ts'
 import { writeNotices } from './write-notices.ts'
 import { writePast } from './write-past.ts'
 import { writeSnapshots } from './write-snapshots.ts'
+import { writeStandardSets } from './write-standard-sets.ts'
 import { writeVisitors } from './write-visitors.ts'
 
 // Benchmarks fill a database without an app.
@@ -159,6 +160,7 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<Demo
       if (series > 0) continue
       await writer.flush()
       writer.summary.approvals = await makeRequests(db, tx, programme)
+      writer.summary.activities += await writeStandardSets(db, tx, programme, today)
       await noteReminders(tx, today)
       await writeVisitors(tx, today)
       await writeNotices(tx, today)

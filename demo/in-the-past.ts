@@ -10,6 +10,7 @@ const MOMENTS: readonly (readonly [table: string, ...columns: string[]])[] = [
   ['account', 'created_at'],
   ['notice', 'at', 'read_at'],
   ['profile_activity', 'created_at'],
+  ['standard_set', 'updated_at'],
   ...ENTITIES.map((entity) => [tableNameOf(entity), 'created_at', 'updated_at'] as const),
 ]
 

@@ -65,3 +65,14 @@ it.each([
     expect(value, `${at} ${key}`).toBe(counted)
   }
 })
+
+// (deliverables.md, Standard sets)
+it('each type of incubators has a standard set, written by the portal before today', async () => {
+  const { data } = (await (await readsAs('view'))('/standard-set')) as {
+    data: { type: string; deliverables: { program_name: string }[]; updatedAt: string }[]
+  }
+  for (const { type, deliverables, updatedAt } of data) {
+    expect(deliverables.length, type).toBeGreaterThan(1)
+    expect(Date.parse(updatedAt), type).toBeLessThan(Date.now() - 86_400_000)
+  }
+})

@@ -34,7 +34,7 @@ interface Desk {
   readonly runAt: <T>(at: string, work: (then: Database) => Promise<T>) => Promise<T>
 }
 
-function authorNamed(programme: Programme, email: string): Author {
+export function authorNamed(programme: Programme, email: string): Author {
   const account = programme.accounts.find((a) => a.email === email)
   if (!account) throw new Error(`The demo has no ${email}`)
   const actor = actorOfAccount(account)
