@@ -68,7 +68,9 @@ it.each([
 
 // (deliverables.md, Standard sets)
 it('each type of incubators has a standard set, written by the portal before today', async () => {
-  const { data } = (await (await readsAs('view'))('/standard-set')) as {
+  const { data } = (await (
+    await readsAs('view')
+  )('/standard-set')) as {
     data: { type: string; deliverables: { program_name: string }[]; updatedAt: string }[]
   }
   for (const { type, deliverables, updatedAt } of data) {

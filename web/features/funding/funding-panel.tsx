@@ -36,6 +36,7 @@ const Awaited = () => (
 /** A donut with its total in the middle and its legend as a table (look-and-behaviour.md, Charts). */
 const FundingDonut = ({ spending }: { spending: readonly FundingSum[] }) => {
   const { total, slices } = donutOf(spending)
+  if (slices.length === 0) return <p className={classes.none}>No spending recorded.</p>
   return (
     <div className={classes.donut}>
       <div className={classes.ring}>
@@ -47,33 +48,29 @@ const FundingDonut = ({ spending }: { spending: readonly FundingSum[] }) => {
           <span className={classes.word}>Total spending</span>
         </p>
       </div>
-      {slices.length === 0 ? (
-        <p className={classes.none}>No spending recorded.</p>
-      ) : (
-        <table className={classes.legend} aria-label="Spending by type">
-          <thead>
-            <tr>
-              <th scope="col">Type</th>
-              <th scope="col">Amount</th>
-              <th scope="col">Share</th>
+      <table className={classes.legend} aria-label="Spending by type">
+        <thead>
+          <tr>
+            <th scope="col">Type</th>
+            <th scope="col">Amount</th>
+            <th scope="col">Share</th>
+          </tr>
+        </thead>
+        <tbody>
+          {slices.map((s, at) => (
+            <tr key={s.name}>
+              <th scope="row">
+                <span className={classes.swatch} style={{ background: colorOfSlice(at) }} aria-hidden />
+                {s.label}
+              </th>
+              <td>
+                <Rupees amount={s.amount} />
+              </td>
+              <td className="figures">{s.share}</td>
             </tr>
-          </thead>
-          <tbody>
-            {slices.map((s, at) => (
-              <tr key={s.name}>
-                <th scope="row">
-                  <span className={classes.swatch} style={{ background: colorOfSlice(at) }} aria-hidden />
-                  {s.label}
-                </th>
-                <td>
-                  <Rupees amount={s.amount} />
-                </td>
-                <td className="figures">{s.share}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      )}
+          ))}
+        </tbody>
+      </table>
     </div>
   )
 }
