@@ -58,11 +58,7 @@ export interface ActionParams extends InvitationActions {
   'change-admin': InPlace & { readonly name: string; readonly from: string; readonly to: string }
   'change-standard-set': { readonly type: string; readonly deliverables: number }
   /** Goes by mail to this number of people with a place at an event. */
-  'message-participants': InPlace & {
-    readonly event: string
-    readonly mails: number
-    readonly text: string
-  }
+  'message-participants': InPlace & { readonly event: string; readonly mails: number; readonly text: string }
   'delete-admin': InPlace & { readonly name: string; readonly designation: string }
 }
 export type Action = MessageOf<ActionParams>
