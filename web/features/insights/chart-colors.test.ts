@@ -77,7 +77,7 @@ it.each(['light', 'dark'] as const)(
     const colors = CHART_COLORS.map(
       ({ [scheme]: [name, shade] }: { light: Shade; dark: Shade }) => PALETTE[name]![shade]!,
     )
-    const alike = Object.entries(VISIONS).flatMap(([vision, matrix]) =>
+    const tooClose = Object.entries(VISIONS).flatMap(([vision, matrix]) =>
       colors.flatMap((one, at) =>
         colors.slice(at + 1).flatMap((other) => {
           const [a, b] = [one, other].map((color) => placeOf(color, matrix))
@@ -87,6 +87,6 @@ it.each(['light', 'dark'] as const)(
         }),
       ),
     )
-    expect(alike).toEqual([])
+    expect(tooClose).toEqual([])
   },
 )
