@@ -11,6 +11,7 @@ import { notes } from './features/notes/feature.ts'
 import { notices } from './features/notices/feature.ts'
 import { raisedRequests } from './features/raised-requests/feature.ts'
 import { registrations } from './features/registrations/feature.ts'
+import { returns } from './features/returns/feature.ts'
 import { standardSets } from './features/standard-sets/feature.ts'
 import { views } from './features/views/feature.ts'
 
@@ -26,6 +27,7 @@ export const FEATURES: readonly Feature[] = [
   notices,
   raisedRequests,
   registrations,
+  returns,
   standardSets,
   views,
 ]

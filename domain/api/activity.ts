@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ENTITIES } from '../entities/register.ts'
+import { ALL_ENTITIES } from '../entities/register.ts'
 import { contract, type Endpoint } from './contract.ts'
 import {
   ADD_PROFILE_ACTIVITY,
@@ -76,7 +76,7 @@ const filters = {
    */
   person: z.union([z.literal(EDITORS), z.uuid('person must be an id or "editors"')]).optional(),
   incubator_id: z.uuid('incubator_id must be an id').optional(),
-  module: z.enum(ENTITIES.map((e) => e.name)).optional(),
+  module: z.enum(ALL_ENTITIES.map((e) => e.name)).optional(),
   kind: z.enum(LOG_KINDS).optional(),
 }
 const logQuery = pagedQuery(filters)

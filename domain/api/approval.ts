@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { APPROVAL_STATUSES } from '#domain/changes/change.ts'
-import { ENTITIES } from '#domain/entities/register.ts'
+import { ALL_ENTITIES } from '#domain/entities/register.ts'
 import { commentSchema } from './approval-comment.ts'
 import { contract, type Endpoint } from './contract.ts'
 import {
@@ -162,7 +162,7 @@ export const decidedTogetherSchema = z.object({
 export type DecidedTogether = z.infer<typeof decidedTogetherSchema>
 
 export const APPROVAL_SORTS = ['requestDate', 'decidedAt'] as const
-const MODULES = ENTITIES.map(({ name }) => name)
+const MODULES = ALL_ENTITIES.map(({ name }) => name)
 
 /** The filters of a list of requests, for each status. */
 const filters = {

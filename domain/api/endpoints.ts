@@ -198,3 +198,21 @@ export const RESTORE_DELETED = 'POST /deleted/restore'
 export const ADD_ITEM = ({ name }: Named, list: string) => `POST /${name}/{id}/${list}` as const
 export const CHANGE_ITEM = ({ name }: Named, list: string) => `PUT /${name}/{id}/${list}/{item}` as const
 export const REMOVE_ITEM = ({ name }: Named, list: string) => `DELETE /${name}/{id}/${list}/{item}` as const
+
+export const LIST_RETURNS = 'GET /return'
+export const READ_RETURN = 'GET /return/{id}'
+export const READ_RETURN_HISTORY = 'GET /return/{id}/history'
+export const SAVE_RETURN = 'PUT /return/{id}'
+export const SUBMIT_RETURN = 'POST /return/{id}/submit'
+export const ACCEPT_RETURN = 'POST /return/{id}/accept'
+export const SEND_BACK_RETURN = 'POST /return/{id}/send-back'
+export const REOPEN_RETURN = 'POST /return/{id}/reopen'
+export const LET_IN_RETURN = 'POST /return/{id}/let-in'
+export const ASK_EXTENSION = 'POST /return/{id}/ask-extension'
+export const READ_RETURN_RECORDS = 'GET /return/{id}/records'
+export const ADD_RETURN_COMMENT = 'POST /return/{id}/comments'
+export const READ_RETURNS_BOARD = 'GET /returns/board'
+export const REMIND_OF_RETURNS = 'POST /returns/remind'
+export const ACCEPT_RETURNS = 'POST /returns/accept'
+export const READ_RETURN_FIGURES = 'GET /returns/figures'
+export const READ_FORM_VERSIONS = 'GET /return-form/{id}/versions'

@@ -17,6 +17,8 @@ import { performance } from './performance.ts'
 import { program } from './program.ts'
 import { project } from './project.ts'
 import { prototype } from './prototype.ts'
+import { returnForm } from './return-form.ts'
+import { returnRecord } from './return.ts'
 import { raisedRequest } from './raised-request.ts'
 import { startup } from './startup.ts'
 
@@ -42,9 +44,16 @@ export const ENTITIES = [
   document,
   note,
   raisedRequest,
+  returnForm,
 ] as const satisfies readonly Entity[]
 
-export const findEntity = (name: string): Entity | undefined => ENTITIES.find((e) => e.name === name)
+/** Entities whose records are written by calls of their own feature alone, and not by those of every entity. */
+export const FEATURE_ENTITIES = [returnRecord] as const satisfies readonly Entity[]
+
+/** All of both. */
+export const ALL_ENTITIES: readonly Entity[] = [...ENTITIES, ...FEATURE_ENTITIES]
+
+export const findEntity = (name: string): Entity | undefined => ALL_ENTITIES.find((e) => e.name === name)
 
 export const entityOf = (name: string): Entity => {
   const entity = findEntity(name)

@@ -45,6 +45,8 @@ const WORDS: Readonly<Record<KindName, (field: FieldData) => string>> = {
   region: () => "One of the programme's regions; old names are understood",
   reference: ({ to = 'record', acceptsName }) => (acceptsName ? `Name of a ${to}` : `Name or ID of a ${to}`),
   id: () => 'ID of a record',
+  deadline: () => 'Days after the end of a period, or a date',
+  source: () => 'Name of a source',
   record: () => 'JSON, as an export writes it',
   list: () => 'JSON, as an export writes it',
 }

@@ -141,6 +141,7 @@ export interface FieldData extends CommonSettings, DaySettings {
   readonly item?: Readonly<Record<string, FieldData>>
   /** The parts that a list item must have. Items without one are dropped. */
   readonly requiredParts?: readonly string[]
+  readonly isWithinItem?: true
   /** For a reference: the entity it points to. The rest is described in `ReferenceField`. */
   readonly to?: string
   readonly acceptsName?: true

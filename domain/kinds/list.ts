@@ -25,6 +25,8 @@ export interface ListField extends CommonSettings {
    * The parts that an item must have ("period.fromDate" is a part of a part). Items without one are dropped.
    */
   readonly requiredParts?: readonly string[]
+  /** A list within an item of another: its items have no ids and change with the whole item. */
+  readonly isWithinItem?: true
 }
 
 /** No list needs more items. The limit keeps one record from filling a database. */
@@ -64,7 +66,7 @@ const isCell = (field: FieldData, items: readonly Part[]): boolean => {
 export const findExcess = (field: FieldData, items: readonly Part[]): Problem | undefined =>
   items.length > LIST_MAX
     ? problemAt('', 'too-many', { max: LIST_MAX })
-    : field.isDerived || isCell(field, items)
+    : field.isDerived || field.isOutsideFiles || isCell(field, items)
       ? undefined
       : problemAt('', 'too-long-together', { max: CELL_MAX })
 
@@ -106,6 +108,7 @@ type SchemaOf = (field: FieldData) => JsonSchema
 function schema(field: ListField, schemaOf: SchemaOf, isAnswered: boolean): JsonSchema {
   const { properties, ...rest } = partsSchema(field.item, schemaOf)
   const id = { type: 'string', format: 'uuid' }
+  if (field.isWithinItem) return { type: 'array', maxItems: LIST_MAX, items: { ...rest, properties } }
   const item = isAnswered
     ? { ...rest, required: ['_id'], properties: { _id: id, ...properties } }
     : { ...rest, properties: { _id: { anyOf: [id, { type: 'null' }] }, ...properties } }

@@ -4,6 +4,7 @@ import { choice } from './choice.ts'
 import { choices } from './choices.ts'
 import { date } from './date.ts'
 import { dateTime } from './date-time.ts'
+import { deadline } from './deadline.ts'
 import { decimal } from './decimal.ts'
 import { email } from './email.ts'
 import { file } from './file.ts'
@@ -21,6 +22,7 @@ import { programmeYear } from './programme-year.ts'
 import { record } from './record.ts'
 import { region } from './region.ts'
 import { reference } from './reference.ts'
+import { source } from './source.ts'
 import { text } from './text.ts'
 import { time } from './time.ts'
 import { url } from './url.ts'
@@ -54,6 +56,8 @@ const KINDS = {
   region,
   reference,
   id,
+  deadline,
+  source,
   record,
   list,
 } as const satisfies Readonly<Record<string, Kind>>

@@ -30,6 +30,8 @@ const ROWS = {
   'internal-record':  ['all',  'all',  'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
   'registration':     ['all',  'all',  'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
   'program':          ['all',  'all',  'incubator+programme', 'incubator+programme', 'incubator+programme', '-', '-',  '-'],
+  'return-form':      ['all',  'all',  'incubator+programme', 'incubator+programme', 'incubator+programme', '-', '-',  '-'],
+  'return':           ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        '-',      '-'],
   'startup-funding':  ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        '-',      '-'],
   'mentorship':       ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        'own',    '-'],
   'mentor-session':   ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        'own',    '-'],

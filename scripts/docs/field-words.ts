@@ -37,6 +37,8 @@ const KINDS: Readonly<Record<KindName, string>> = {
   region: '[region](values.md#regions)',
   reference: '[reference](values.md#references)',
   id: 'id',
+  deadline: '[deadline](values.md#deadlines)',
+  source: '[source](returns.md#counted-answers)',
   record: 'nested record',
   list: '[list](values.md#lists-of-small-records)',
 }

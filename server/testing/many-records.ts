@@ -83,6 +83,10 @@ function valueOf(field: Field, n: number, owner: Values): unknown {
       return `20${30 + (n % 60)}-${twoDigits(1 + (n % 12))}-${twoDigits(1 + (n % 28))}T${twoDigits(n % 24)}:30:00.000Z`
     case 'time':
       return `${twoDigits(n % 24)}:30`
+    case 'deadline':
+      return String(n % 60)
+    case 'source':
+      return null
     case 'yes-no':
     case 'choice': {
       const options = optionsFor(field, shortTypeOf(owner['incubator_type']))

@@ -41,6 +41,9 @@ const actionTitles: Sentences<ActionParams> = {
   'change-admin': ({ place }) => inPlace('Update Admin', place),
   'delete-admin': ({ place }) => inPlace('Delete Admin', place),
   'message-participants': ({ place }) => inPlace('Message to Participants', place),
+  'let-in-return': () => 'Let in Return',
+  'request-extension': () => 'Request Extension of Return',
+  'remind-of-returns': () => 'Remind of Returns',
   'change-standard-set': () => 'Update Standard Set',
   'add-invitation': ({ place }) => inPlace('Add Invitation', place),
   'revoke-invitation': ({ place }) => inPlace('Revoke Invitation', place),
@@ -75,6 +78,10 @@ const formatLimits = ({ uses, expires }: ActionParams['add-invitation']): string
   return `${times}, until ${formatDate(expires)}`
 }
 
+/** "Quarterly progress, 2026-27-Q2, Example COE: until 20/11/2026 — the auditor was ill" */
+const formatTime = ({ title, period, name, until, reason }: ActionParams['let-in-return']): string =>
+  `${title}, ${period}, ${name}: until ${formatDate(until)} — ${reason}`
+
 const actionDetails: Sentences<ActionParams, [timeZone: string]> = {
   change: ({ entity, action, count, names, fields = [] }, timeZone) => {
     if (count > 1) return `${formatNumber(count)} ${labelOf(entity).many}: ${names.join(', ')}`
@@ -93,6 +100,10 @@ const actionDetails: Sentences<ActionParams, [timeZone: string]> = {
   'delete-admin': ({ name, designation }) => `${name}, ${designation}`,
   'message-participants': ({ event, mails, text }) =>
     `${event}, to ${formatQuantity(mails, 'person', 'people')}: ${text}`,
+  'let-in-return': formatTime,
+  'request-extension': formatTime,
+  'remind-of-returns': ({ title, period, returns }) =>
+    `${title}, ${period}: ${formatQuantity(returns, 'return')}`,
   'change-standard-set': ({ type, deliverables }) =>
     `${type}: ${formatQuantity(deliverables, 'deliverable')}`,
   'add-invitation': (invitation) => formatInvitation(invitation, formatLimits(invitation)),

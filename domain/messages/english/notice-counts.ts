@@ -13,5 +13,6 @@ export const counted: Readonly<Record<BellKind, readonly [one: string, many: str
   accepted_invitations: ['accepted invitation', 'accepted invitations'],
   milestones: ['milestone due', 'milestones due'],
   imports: ['import', 'imports'],
+  returns: ['return due', 'returns due'],
   registrations: ['event with new registrations', 'events with new registrations'],
 }

@@ -64,6 +64,9 @@ export const reasonsBy = (find: FindEntity): Sentences<ReasonParams> => ({
   'session-cancelled': () => 'This session was cancelled. Schedule a new one.',
   'session-held': () => 'Hours or feedback were given for this session, so it cannot be cancelled.',
   'feedback-given': () => 'Feedback on this session was given already.',
+  'return-is-closed': () => 'This return is submitted. It can be changed after it is sent back or reopened.',
+  'return-not-submitted': () => 'Only a submitted return can be accepted or sent back.',
+  'form-in-use': () => 'Periods of this form have opened. Set it to inactive instead of deleting it.',
   'too-many-open': ({ entity, max }) =>
     `You already have ${max} open ${labelOf(find, entity).many.toLowerCase()}. Wait until some of them are closed.`,
 })

@@ -1,5 +1,5 @@
 import type { Entity, Values } from '#domain/entities/entity.ts'
-import { ENTITIES } from '#domain/entities/register.ts'
+import { ALL_ENTITIES } from '#domain/entities/register.ts'
 import { holdsAddresses } from '#domain/kinds/register.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { perObject } from '#domain/vocabulary/per-object.ts'
@@ -12,7 +12,7 @@ export type FileUse = Partial<typeof fileUseTable.$inferSelect> & { path: string
 type Holder = Omit<FileUse, 'path' | 'field'>
 
 /** The entities whose records may use files. */
-export const ENTITIES_WITH_FILES: readonly Entity[] = ENTITIES.filter((entity: Entity) =>
+export const ENTITIES_WITH_FILES: readonly Entity[] = ALL_ENTITIES.filter((entity: Entity) =>
   Object.values(entity.fields).some(holdsAddresses),
 )
 

@@ -48,6 +48,8 @@ const VALUES: Readonly<Record<KindName, (field: Field) => unknown>> = {
   region: () => 'Mysuru',
   reference: ({ acceptsName, label }) => (acceptsName ? `A ${label}` : ID),
   id: () => ID,
+  deadline: () => 15,
+  source: () => 'funds_raised',
   record: ({ item = {} }) => valuesOf(item),
   list: ({ item = {} }) => [
     { _id: ID, ...valuesOf(item) },

@@ -82,7 +82,7 @@ async function findCascadedTransfers(tx: Tx, ready: readonly Ready[]): Promise<C
   const owned: Change[] = []
   for (const entity of ENTITIES as readonly Entity[]) {
     const { name, ownerName } = entity
-    if (!entity.isOfStartups || ownerName === null) continue
+    if (!entity.isOfStartups || entity.outlivesOwner || ownerName === null) continue
     const { rows } = await tx.query<{ id: string; startup_id: string }>(sql`
       select id, startup_id from ${sql.identifier(tableNameOf(entity))}
       where startup_id = any(${sql.param([...destinations.keys()])}::uuid[]) order by id`)

@@ -97,6 +97,7 @@ async function findStartups(
 function whereStartupIs(one: Incoming, startups: ReadonlyMap<string, Row>): Incoming {
   const { change, entity } = one
   if (change.action !== 'create' || !change.recordId || !change.startupId || !entity.isOfStartups) return one
+  if (entity.outlivesOwner) return one
   const incubatorId = startups.get(change.startupId)?.incubator_id
   return incubatorId ? { ...one, change: { ...change, incubatorId } } : one
 }
@@ -160,7 +161,9 @@ export async function locate(
     if (!owner) return noSuchOwner('incubator')
     const startupId = (entity.isOfStartups && change.startupId) || null
     // A record is restored with its incubator even if its startup stays deleted.
-    const isLeftBehind = change.recordId !== undefined && startupId !== null && !startups.has(startupId)
+    const isLeftBehind =
+      entity.outlivesOwner ||
+      (change.recordId !== undefined && startupId !== null && !startups.has(startupId))
     if (startupId !== null && !isLeftBehind && startups.get(startupId)?.incubator_id !== incubatorId)
       return noSuchOwner('startup')
     const mentorId = (entity.isOfMentors && change.mentorId) || null

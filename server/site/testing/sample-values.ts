@@ -51,6 +51,9 @@ function valueOf(field: Field, isSecret: boolean, marks: Marks): unknown {
       return '10:00'
     case 'boolean':
       return true
+    case 'deadline':
+      return '15'
+    case 'source':
     case 'id':
       // It needs an existing record.
       return null

@@ -4,6 +4,8 @@ import { choiceCell } from './choice/cell.tsx'
 import { choicesCell } from './choices/cell.tsx'
 import { dateCell } from './date/cell.tsx'
 import { dateTimeCell } from './date-time/cell.tsx'
+import { deadlineCell } from './deadline/cell.tsx'
+import { sourceCell } from './source/cell.tsx'
 import { decimalCell } from './decimal/cell.tsx'
 import { emailCell } from './email/cell.tsx'
 import { fileCell } from './file/cell.tsx'
@@ -36,6 +38,8 @@ export const cells: Readonly<Record<KindName, KindCell>> = {
   url: urlCell,
   'whole-number': wholeNumberCell,
   decimal: decimalCell,
+  source: sourceCell,
+  deadline: deadlineCell,
   money: moneyCell,
   date: dateCell,
   'date-time': dateTimeCell,

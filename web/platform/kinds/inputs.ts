@@ -4,6 +4,8 @@ import { choiceInput } from './choice/input.tsx'
 import { choicesInput } from './choices/input.tsx'
 import { dateInput } from './date/input.tsx'
 import { dateTimeInput } from './date-time/input.tsx'
+import { deadlineInput } from './deadline/input.tsx'
+import { sourceInput } from './source/input.tsx'
 import { decimalInput } from './decimal/input.tsx'
 import { emailInput } from './email/input.tsx'
 import { fileInput } from './file/input.tsx'
@@ -36,6 +38,8 @@ export const inputs: Readonly<Record<KindName, KindInput>> = {
   url: urlInput,
   'whole-number': wholeNumberInput,
   decimal: decimalInput,
+  source: sourceInput,
+  deadline: deadlineInput,
   money: moneyInput,
   date: dateInput,
   'date-time': dateTimeInput,

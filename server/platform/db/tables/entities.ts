@@ -17,6 +17,8 @@ import { program } from '#domain/entities/program.ts'
 import { project } from '#domain/entities/project.ts'
 import { prototype } from '#domain/entities/prototype.ts'
 import { raisedRequest } from '#domain/entities/raised-request.ts'
+import { returnForm } from '#domain/entities/return-form.ts'
+import { returnRecord } from '#domain/entities/return.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { entityTable } from './entity-table.ts'
 
@@ -46,3 +48,5 @@ export const eventTable = entityTable(event, owner)
 export const documentTable = entityTable(document, owner)
 export const noteTable = entityTable(note, owner)
 export const raisedRequestTable = entityTable(raisedRequest, owner)
+export const returnFormTable = entityTable(returnForm, owner)
+export const returnTable = entityTable(returnRecord, owner)

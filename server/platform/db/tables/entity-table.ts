@@ -77,7 +77,13 @@ export function entityTable(
       id: uuid('id').primaryKey(),
       ...(owner === null
         ? {}
-        : { incubator_id: entity.canBeProgrammeWide ? toOwner(owner) : toOwner(owner).notNull() }),
+        : {
+            incubator_id: entity.outlivesOwner
+              ? uuid('incubator_id').notNull()
+              : entity.canBeProgrammeWide
+                ? toOwner(owner)
+                : toOwner(owner).notNull(),
+          }),
       version: integer('version').notNull().default(1),
       created_at: moment('created_at').notNull().defaultNow(),
       updated_at: moment('updated_at').notNull().defaultNow(),

@@ -1,0 +1,407 @@
+/** Returns: who has answered which form for which period (returns.md, Interface of returns). */
+import { z } from 'zod'
+import { question } from '#domain/entities/return-form.ts'
+import { answeredSchemaOf } from '#domain/kinds/register.ts'
+import { partsSchema } from '#domain/kinds/record.ts'
+import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
+import { requestedSchema } from './approval.ts'
+import { contract } from './contract.ts'
+import { described } from './described.ts'
+import * as at from './endpoints.ts'
+import { historyPageSchema } from './history.ts'
+import { daySchema, pagedQuery, pageOf, pageQuerySchema } from './page.ts'
+import { decidedTogetherSchema } from './approval.ts'
+import { writtenText } from './written-text.ts'
+
+export const RETURN_STATUSES = [
+  'not_started',
+  'draft',
+  'submitted',
+  'sent_back',
+  'accepted',
+  'not_submitted',
+] as const
+export type ReturnStatus = (typeof RETURN_STATUSES)[number]
+
+/** The most answers of one call, and the most returns that one call decides or reminds. */
+export const ANSWERS_MAX = 100
+export const RETURNS_MAX = 500
+const TEXT_MAX = 2_000
+
+const questionSchema = described<Readonly<Record<string, unknown>>>({
+  ...partsSchema(question, answeredSchemaOf),
+  additionalProperties: true,
+})
+
+const countedSchema = z.object({
+  value: z.number().nullable(),
+  at: z.string(),
+  records: z.array(z.string()),
+  reported: z.number().int().optional(),
+  asked: z.number().int().optional(),
+  unplaced: z.number().int().optional(),
+})
+export type Counted = z.infer<typeof countedSchema>
+const answerSchema = z.object({
+  code: z.string(),
+  state: z.enum(['given', 'none', 'not_applicable']),
+  value: z.union([z.number(), z.string()]).nullable(),
+  parts: z.record(z.string(), z.number()),
+  note: z.string().nullable(),
+  files: z.array(z.string()),
+  counted: countedSchema.optional(),
+})
+
+/** An answer as programs read it. A counted one has no other value than its `counted`. */
+export type Answer = z.infer<typeof answerSchema>
+
+const summary = {
+  _id: z.uuid(),
+  form_id: z.uuid(),
+  title: z.string(),
+  period: z.string(),
+  incubator_id: z.uuid(),
+  startup_id: z.uuid().nullable(),
+  /** Of the incubator or startup, as it was called when the period opened. */
+  name: z.string(),
+  status: z.enum(RETURN_STATUSES),
+  opens_on: z.string(),
+  due_on: z.string(),
+  closes_on: z.string(),
+  submitted_on: z.string().nullable(),
+  /** Days after the due day: of the submission, or of today if it is missing. */
+  days_late: z.number().int(),
+  /** How many of the submitted answers are out of their bounds. */
+  warnings: z.number().int(),
+  /** The request by which a COE Editor submits it. */
+  pending: z.uuid().nullable(),
+}
+const summarySchema = z.object(summary)
+export type ReturnSummary = z.infer<typeof summarySchema>
+
+const commentSchema = z.object({
+  _id: z.uuid(),
+  code: z.string().nullable(),
+  text: z.string(),
+  name: z.string(),
+  designation: z.string().nullable(),
+  at: z.string(),
+})
+export type ReturnComment = z.infer<typeof commentSchema>
+
+const otherSchema = z
+  .object({
+    _id: z.uuid(),
+    period: z.string(),
+    status: z.enum(RETURN_STATUSES),
+    answers: z.array(answerSchema),
+  })
+  .nullable()
+
+export const returnSchema = z
+  .object({
+    ...summary,
+    purpose: z.string().nullable(),
+    version: z.number().int(),
+    questions: z.array(questionSchema),
+    answers: z.array(answerSchema),
+    last_period: otherSchema,
+    last_year: otherSchema,
+    comments: z.array(commentSchema),
+    /** Why it was sent back, the latest first. Without codes, all of it. */
+    sent_back: z.array(
+      z.object({ reason: z.string(), codes: z.array(z.string()), at: z.string(), by: z.string() }),
+    ),
+    /** What stands before its submission. */
+    problems: z.array(z.object({ path: z.string(), message: z.string() })),
+    /** More time that was requested and not granted yet. */
+    extension: z.object({ until: z.string(), reason: z.string(), by: z.string(), at: z.string() }).nullable(),
+  })
+  .meta({ id: 'Return' })
+export type Return = z.infer<typeof returnSchema>
+
+const tag = 'Returns'
+const problems = ['forbidden', 'not_found', 'conflict'] as const
+const flag = (name: string) => z.enum(['true', 'false'], `${name} must be true or false`).optional()
+const reason = writtenText(
+  z
+    .string('Reason is required')
+    .trim()
+    .min(1, 'Reason is required')
+    .max(TEXT_MAX, 'Reason must be at most 2,000 characters'),
+  'Reason',
+)
+const ids = z
+  .array(z.uuid('Each of ids must be an id'))
+  .min(1, 'ids must not be empty')
+  .max(RETURNS_MAX, `ids must be at most ${RETURNS_MAX}`)
+
+export const listReturns = contract({
+  endpoint: at.LIST_RETURNS,
+  tag,
+  summary: 'List returns, also those that nobody has begun',
+  query: pagedQuery({
+    form_id: z.uuid('form_id must be an id').optional(),
+    period: z.string().max(20).optional(),
+    status: z.enum(RETURN_STATUSES, `status must be one of: ${RETURN_STATUSES.join(', ')}`).optional(),
+    incubator_id: z.uuid('incubator_id must be an id').optional(),
+    startup_id: z.uuid('startup_id must be an id').optional(),
+    late: flag('late'),
+    warnings: flag('warnings'),
+  }),
+  answers: { 200: pageOf(summarySchema) },
+  problems: ['forbidden'],
+})
+export const readReturn = contract({
+  endpoint: at.READ_RETURN,
+  tag,
+  summary: 'Read a return with its questions and answers',
+  answers: { 200: returnSchema },
+  problems: ['forbidden', 'not_found'],
+})
+export const readReturnHistory = contract({
+  endpoint: at.READ_RETURN_HISTORY,
+  tag,
+  summary: 'List the states of a return, newest first',
+  query: pageQuerySchema,
+  answers: { 200: historyPageSchema },
+  problems: ['not_found'],
+})
+export const saveReturn = contract({
+  endpoint: at.SAVE_RETURN,
+  tag,
+  summary: 'Save answers; the first one begins the return',
+  body: z.strictObject({
+    answers: z
+      .array(
+        z.strictObject({
+          code: z.string('code must be text').max(60, 'code must be at most 60 characters'),
+          value: z.unknown().optional(),
+          state: z.unknown().optional(),
+          parts: z.unknown().optional(),
+          note: z.unknown().optional(),
+          files: z.unknown().optional(),
+          expected: z.unknown().optional(),
+        }),
+        'answers must be a list',
+      )
+      .min(1, 'answers must not be empty')
+      .max(ANSWERS_MAX, `answers must be at most ${ANSWERS_MAX}`),
+  }),
+  answers: { 200: returnSchema },
+  problems: [...problems, 'stale'],
+})
+export const submitReturn = contract({
+  endpoint: at.SUBMIT_RETURN,
+  tag,
+  summary: 'Submit a return; every problem is at the code of its question',
+  answers: { 200: returnSchema, 202: requestedSchema },
+  problems: [...problems, 'invalid'],
+})
+export const acceptReturn = contract({
+  endpoint: at.ACCEPT_RETURN,
+  tag,
+  summary: 'Accept a submitted return',
+  answers: { 200: returnSchema },
+  problems,
+})
+export const sendBackReturn = contract({
+  endpoint: at.SEND_BACK_RETURN,
+  tag,
+  summary: 'Send a submitted return back, for some questions or for all of it',
+  body: z.strictObject({
+    reason,
+    codes: z.array(z.string().max(60)).max(ANSWERS_MAX).optional(),
+  }),
+  answers: { 200: returnSchema },
+  problems,
+})
+export const reopenReturn = contract({
+  endpoint: at.REOPEN_RETURN,
+  tag,
+  summary: 'Open all answers of an accepted return again',
+  body: z.strictObject({ reason }),
+  answers: { 200: returnSchema },
+  problems,
+})
+const untilBody = z.strictObject({ until: daySchema, reason })
+export const letInReturn = contract({
+  endpoint: at.LET_IN_RETURN,
+  tag,
+  summary: 'Give a return a new last day',
+  body: untilBody,
+  answers: { 200: returnSchema },
+  problems,
+})
+export const askExtension = contract({
+  endpoint: at.ASK_EXTENSION,
+  tag,
+  summary: 'Request more time for a return',
+  body: untilBody,
+  answers: { 200: returnSchema },
+  problems,
+})
+export const readReturnRecords = contract({
+  endpoint: at.READ_RETURN_RECORDS,
+  tag,
+  summary: 'Read the records behind a counted answer, when it was submitted and today',
+  query: z.strictObject({ code: z.string('code is required').min(1, 'code is required').max(60) }),
+  answers: {
+    200: z.object({
+      submitted: z
+        .object({ value: z.number().nullable(), at: z.string(), records: z.array(z.string()) })
+        .nullable(),
+      today: z.object({ value: z.number().nullable(), records: z.array(z.string()) }),
+      came: z.array(z.string()),
+      went: z.array(z.string()),
+    }),
+  },
+  problems: ['forbidden', 'not_found'],
+})
+export const addReturnComment = contract({
+  endpoint: at.ADD_RETURN_COMMENT,
+  tag,
+  summary: 'Comment on a return, or on one of its questions',
+  body: z.strictObject({
+    code: z.string().max(60).nullable().optional(),
+    text: writtenText(
+      z
+        .string('Write a comment')
+        .trim()
+        .min(1, 'Write a comment')
+        .max(TEXT_MAX, 'A comment must be at most 2,000 characters'),
+      'The comment',
+    ),
+  }),
+  answers: { 201: commentSchema },
+  problems,
+})
+
+const rateSchema = z.object({
+  period: z.string(),
+  asked: z.number().int(),
+  submitted: z.number().int(),
+  on_time: z.number().int(),
+})
+const rowSchema = z.object({
+  _id: z.uuid(),
+  incubator_id: z.uuid(),
+  startup_id: z.uuid().nullable(),
+  name: z.string(),
+  type: z.string(),
+  region: z.string().nullable(),
+  period: z.string(),
+  status: z.enum(RETURN_STATUSES),
+  submitted_on: z.string().nullable(),
+  days_late: z.number().int(),
+  warnings: z.number().int(),
+  pending: z.uuid().nullable(),
+  reminded: z.object({ at: z.string(), by: z.string() }).nullable(),
+})
+export type BoardRow = z.infer<typeof rowSchema>
+export const readBoard = contract({
+  endpoint: at.READ_RETURNS_BOARD,
+  tag,
+  summary: 'Read who has and who has not, for a period or for the last ones',
+  query: z.strictObject({
+    form_id: z.uuid('form_id must be an id'),
+    period: z.string().max(20).optional(),
+    periods: z.coerce.number().int().min(1).max(24).optional(),
+  }),
+  answers: {
+    200: z.object({
+      rows: z.array(rowSchema),
+      counts: z.object({
+        asked: z.number().int(),
+        submitted: z.number().int(),
+        accepted: z.number().int(),
+        on_time: z.number().int(),
+        missing: z.number().int(),
+      }),
+      rates: z.array(rateSchema),
+    }),
+  },
+  problems: ['forbidden', 'not_found'],
+})
+export const remindOfReturns = contract({
+  endpoint: at.REMIND_OF_RETURNS,
+  callClass: 'batch',
+  tag,
+  summary: 'Remind those who have not submitted, nobody twice a day',
+  body: z.union([
+    z.strictObject({ ids, text: z.string().max(TEXT_MAX).optional() }),
+    z.strictObject({
+      form_id: z.uuid(),
+      period: z.string().max(20),
+      text: z.string().max(TEXT_MAX).optional(),
+    }),
+  ]),
+  answers: {
+    200: z.object({
+      reminded: z.number().int(),
+      left: z.array(z.object({ id: z.string(), reason: z.string() })),
+    }),
+  },
+  problems: ['forbidden'],
+})
+export const acceptReturns = contract({
+  endpoint: at.ACCEPT_RETURNS,
+  callClass: 'batch',
+  tag,
+  summary: 'Accept several returns, each by itself',
+  body: z.strictObject({ ids }),
+  answers: { 200: decidedTogetherSchema },
+  problems: ['forbidden'],
+})
+
+export const FIGURES_BY = ['period', 'type', 'region', 'incubator', 'part'] as const
+export const readReturnFigures = contract({
+  endpoint: at.READ_RETURN_FIGURES,
+  tag,
+  summary: 'Read the figures of a question, of submitted and accepted returns',
+  query: z.strictObject({
+    form_id: z.uuid('form_id must be an id'),
+    code: z.string('code is required').min(1, 'code is required').max(60),
+    by: z.enum(FIGURES_BY, `by must be one of: ${FIGURES_BY.join(', ')}`).default('period'),
+    period: z.string().max(20).optional(),
+    as_on: daySchema.optional(),
+    type: z.enum(SHORT_TYPES).optional(),
+    format: z.enum(['json', 'csv', 'xlsx'], 'format must be one of: json, csv, xlsx').optional(),
+  }),
+  answers: {
+    200: z.object({
+      data: z.array(
+        z.object({
+          key: z.string(),
+          label: z.string(),
+          sum: z.number().nullable(),
+          last: z.number().nullable(),
+          median: z.number().nullable(),
+          reported: z.number().int(),
+          asked: z.number().int(),
+        }),
+      ),
+    }),
+  },
+  alsoAs: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  problems: ['forbidden', 'not_found'],
+})
+
+export const readFormVersions = contract({
+  endpoint: at.READ_FORM_VERSIONS,
+  tag: 'Return Forms',
+  summary: 'List the versions of a return form, newest first',
+  answers: {
+    200: z.object({
+      data: z.array(
+        z.object({
+          version: z.number().int(),
+          title: z.string(),
+          questions: z.array(questionSchema),
+          createdAt: z.string(),
+        }),
+      ),
+    }),
+  },
+  problems: ['forbidden', 'not_found'],
+})

@@ -1,0 +1,186 @@
+/** Accepting, sending back and reopening returns, and giving more time (returns.md, The life of a return). */
+import type { DecidedTogether } from '#domain/api/approval.ts'
+import type { Return } from '#domain/api/returns.ts'
+import { returnRecord } from '#domain/entities/return.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import type { ActionKey } from '#domain/permissions/table.ts'
+import { returnTexts as texts } from '#domain/returns/english.ts'
+import { dayIn } from '#domain/vocabulary/dates.ts'
+import { logActivity } from '#server/core/submit/log-activity.ts'
+import { submitBatch } from '#server/core/submit/run.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { Author } from '#server/platform/http/author.ts'
+import { invalid, Refusal } from '#server/platform/http/refusal.ts'
+import { requireRight } from './fill-return.ts'
+import { closesOn, dueOn, isSubmitted, readPlace, statusOf, type WholePlace } from './places.ts'
+import { presentReturn, readVersion } from './present-return.ts'
+
+/** The right to decide about a return depends on whose it is. */
+const actionOf = ({ startup_id: startupId }: Pick<WholePlace, 'startup_id'>): ActionKey =>
+  startupId === null ? 'return.decide' : 'startup-return.decide'
+
+/** Refuses those who may decide about no return, before it is looked up. */
+export function requireDecider({ actor }: Author): void {
+  const verdict = decide(actor, 'startup-return.decide')
+  if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
+}
+
+interface Decision {
+  readonly decision: 'accepted' | 'sent_back'
+  readonly reason: string | null
+  readonly codes: readonly string[]
+}
+
+async function decideWithin(tx: Tx, author: Author, place: WholePlace, made: Decision): Promise<void> {
+  const { decision, reason, codes } = made
+  const values = { decision, reason, codes: codes.length > 0 ? codes : null }
+  await submitBatch(tx, author, {
+    changes: [{ action: 'update', entity: returnRecord.name, recordId: place.id, values }],
+  })
+}
+
+/** What a decision requires of the status. */
+const FROM = {
+  accept: { statuses: ['submitted'], refusal: texts.notSubmitted },
+  'send-back': { statuses: ['submitted'], refusal: texts.notSubmitted },
+  reopen: { statuses: ['accepted'], refusal: texts.notAccepted },
+} as const
+type Step = keyof typeof FROM
+
+async function lock(tx: Tx, author: Author, id: string, step: Step): Promise<WholePlace> {
+  const place = await readPlace(tx, author.actor, id)
+  requireRight(author, actionOf(place), place)
+  const today = dayIn(author.programme.time_zone, new Date())
+  const { statuses, refusal } = FROM[step]
+  if (!statuses.some((status) => status === statusOf(place, today))) throw new Refusal('conflict', refusal)
+  return place
+}
+
+export async function decideReturn(
+  db: Database,
+  author: Author,
+  id: string,
+  step: Step,
+  readBody: () => { reason?: string; codes?: readonly string[] | undefined } = () => ({}),
+): Promise<Return> {
+  requireDecider(author)
+  return db.transact(async (tx) => {
+    const { reason = null, codes = [] } = readBody()
+    const place = await lock(tx, author, id, step)
+    const { questions } = await readVersion(tx, place)
+    const unknown = codes.flatMap((code, at) =>
+      questions.some((question) => question.code === code)
+        ? []
+        : [{ path: `codes.${at}`, message: texts.unknownCode(code) }],
+    )
+    if (unknown.length > 0) throw invalid(unknown)
+    const decision = step === 'accept' ? 'accepted' : 'sent_back'
+    await decideWithin(tx, author, place, { decision, reason, codes })
+    return presentReturn(tx, await readPlace(tx, author.actor, id), author.programme.time_zone)
+  })
+}
+
+/** Accepts returns one by one: each in a transaction of its own. */
+export async function acceptReturns(
+  db: Database,
+  author: Author,
+  ids: readonly string[],
+): Promise<DecidedTogether> {
+  requireDecider(author)
+  const decided: string[] = []
+  const left: DecidedTogether['left'] = []
+  for (const id of new Set(ids.map((one) => one.toLowerCase())))
+    try {
+      await db.transact(async (tx) => {
+        const place = await lock(tx, author, id, 'accept')
+        await decideWithin(tx, author, place, { decision: 'accepted', reason: null, codes: [] })
+      })
+      decided.push(id)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      left.push({ _id: id, code: error.code, detail: error.message })
+    }
+  return { decided, left }
+}
+
+interface MoreTime {
+  readonly until: string
+  readonly reason: string
+}
+
+/** A day after the due day and not in the past. */
+function requireLater(place: WholePlace, { until }: MoreTime, today: string): void {
+  if (until < today || until <= dueOn(place)) throw invalid([{ path: 'until', message: texts.untilPast }])
+}
+
+/**
+ * Gives a return a new last day. Before its closing day that is its due day as well, so it counts as on time; afterwards it
+ * stays late.
+ */
+export async function letIn(
+  db: Database,
+  author: Author,
+  id: string,
+  readBody: () => MoreTime,
+): Promise<Return> {
+  requireDecider(author)
+  const { time_zone: timeZone } = author.programme
+  return db.transact(async (tx) => {
+    const body = readBody()
+    const place = await readPlace(tx, author.actor, id)
+    requireRight(author, actionOf(place), place)
+    const today = dayIn(timeZone, new Date())
+    if (isSubmitted(statusOf(place, today))) throw new Refusal('conflict', texts.notClosed)
+    requireLater(place, body, today)
+    const isLate = place.is_late || today > closesOn(place)
+    await tx.query(sql`
+      update return_place set until = ${body.until}::date, is_late = ${isLate}, extension = null where id = ${id}::uuid`)
+    await logTime(tx, author, place, 'let-in-return', body)
+    return presentReturn(tx, await readPlace(tx, author.actor, id), timeZone)
+  })
+}
+
+export async function requestExtension(
+  db: Database,
+  author: Author,
+  id: string,
+  readBody: () => MoreTime,
+): Promise<Return> {
+  const { time_zone: timeZone } = author.programme
+  return db.transact(async (tx) => {
+    const place = await readPlace(tx, author.actor, id)
+    requireRight(author, 'return.comment', place)
+    const body = readBody()
+    const today = dayIn(timeZone, new Date())
+    if (isSubmitted(statusOf(place, today))) throw new Refusal('conflict', texts.notClosed)
+    requireLater(place, body, today)
+    const extension = { ...body, by: author.actor.name, at: new Date().toISOString() }
+    await tx.query(
+      sql`update return_place set extension = ${JSON.stringify(extension)}::jsonb where id = ${id}::uuid`,
+    )
+    await logTime(tx, author, place, 'request-extension', body)
+    return presentReturn(tx, await readPlace(tx, author.actor, id), timeZone)
+  })
+}
+
+const logTime = (
+  tx: Tx,
+  author: Author,
+  place: WholePlace,
+  code: 'let-in-return' | 'request-extension',
+  { until, reason }: MoreTime,
+): Promise<void> =>
+  logActivity(tx, author, {
+    incubatorId: place.incubator_id,
+    message: {
+      code,
+      params: {
+        title: place.title.slice(0, 100),
+        period: place.period,
+        name: place.name.slice(0, 100),
+        until,
+        reason: reason.slice(0, 200),
+      },
+    },
+  })

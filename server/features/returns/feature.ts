@@ -1,0 +1,148 @@
+import type { FastifyInstance } from 'fastify'
+import * as api from '#domain/api/returns.ts'
+import { returnForm } from '#domain/entities/return-form.ts'
+import { returnRecord } from '#domain/entities/return.ts'
+import { returnTexts } from '#domain/returns/english.ts'
+import { dayIn } from '#domain/vocabulary/dates.ts'
+import { columnOf, requestedOf } from '#server/core/entities/calls.ts'
+import { readRecord } from '#server/core/records/read-records.ts'
+import { sendTable } from '#server/core/records/send-sheet.ts'
+import type { Feature, FeatureParts } from '#server/core/submit/feature.ts'
+import { listHistory } from '#server/core/submit/history.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import { mount } from '#server/platform/http/mount.ts'
+import { invalid } from '#server/platform/http/refusal.ts'
+import { addComment } from './comments.ts'
+import { countAnswers, readFrozen } from './count-answers.ts'
+import { acceptReturns, decideReturn, letIn, requestExtension } from './decide-return.ts'
+import { keepFigures, readFigures, tableOf } from './figures.ts'
+import { saveAnswers, submitReturn } from './fill-return.ts'
+import { keepFormVersions, refuseForms } from './form-versions.ts'
+import { listReturns, readBoard } from './list-returns.ts'
+import { openDuePeriods } from './open-periods.ts'
+import { readPlace } from './places.ts'
+import { presentReturn, readVersion } from './present-return.ts'
+import { noticeTexts, remindOfReturns } from './remind.ts'
+
+function addReading(app: FastifyInstance, { db, settings }: FeatureParts): void {
+  const { time_zone: timeZone } = settings.programme
+  mount(app, api.listReturns, ({ actor, query }) => listReturns(db, actor, query(), timeZone))
+  mount(app, api.readReturn, async ({ actor, params }) =>
+    presentReturn(db, await readPlace(db, actor, params.id), timeZone),
+  )
+  mount(app, api.readReturnHistory, async ({ actor, params, query }) => {
+    const place = await readPlace(db, actor, params.id)
+    const { page, pageSize } = query()
+    if (place.status === null) return { data: [], total: 0, page, pageSize, labels: {} }
+    return listHistory(db, actor, returnRecord, place.id, { page, pageSize })
+  })
+  mount(app, api.readReturnRecords, async ({ actor, params, query }) => {
+    const place = await readPlace(db, actor, params.id)
+    const { code } = query()
+    const { questions } = await readVersion(db, place)
+    const question = questions.find((one) => one.code === code)
+    if (!question) throw invalid([{ path: 'code', message: returnTexts.unknownCode(code) }])
+    if (question.kind !== 'counted') throw invalid([{ path: 'code', message: returnTexts.typedAnswer }])
+    const frozen =
+      place.submission === null || place.submitted === null
+        ? undefined
+        : (await readFrozen(db, place.id, place.submission, place.submitted)).get(code)
+    const today = (await countAnswers(db, place, [question], new Date())).get(code)
+    const [then, now] = [frozen?.records ?? [], today?.records ?? []]
+    return {
+      submitted: frozen ? { value: frozen.value, at: frozen.at, records: [...then] } : null,
+      today: { value: today?.value ?? null, records: [...now] },
+      came: frozen ? now.filter((id) => !then.includes(id)) : [],
+      went: frozen ? then.filter((id) => !now.includes(id)) : [],
+    }
+  })
+  mount(app, api.readBoard, ({ actor, query }) => readBoard(db, actor, query(), timeZone))
+  mount(app, api.readReturnFigures, async ({ actor, query, reply }) => {
+    const { format = 'json', ...sought } = query()
+    const data = await readFigures(db, actor, sought, timeZone)
+    if (format === 'json') return { data }
+    return sendTable(reply, format, `figures-${dayIn(timeZone, new Date())}`, tableOf(sought, data))
+  })
+  mount(app, api.readFormVersions, async ({ actor, params }) => {
+    const id = params.id.toLowerCase()
+    await readRecord(db, actor, returnForm, id)
+    const { rows } = await db.query<{
+      version: number
+      title: string
+      questions: never[]
+      createdAt: string
+    }>(sql`
+      select version, title, questions, created_at as "createdAt" from return_form_version
+      where form_id = ${id}::uuid order by version desc`)
+    return { data: rows }
+  })
+}
+
+function addWriting(app: FastifyInstance, { db }: FeatureParts): void {
+  mount(
+    app,
+    api.saveReturn,
+    ({ author, params, body }) => saveAnswers(db, author, params.id, () => body().answers),
+    columnOf('return.save'),
+  )
+  mount(
+    app,
+    api.submitReturn,
+    async ({ author, params }) => {
+      const { submitted, answer } = await submitReturn(db, author, params.id)
+      return submitted.status === 'requested' ? requestedOf(submitted) : answer
+    },
+    columnOf('return.submit'),
+  )
+  const decides = columnOf('startup-return.decide')
+  mount(app, api.acceptReturn, ({ author, params }) => decideReturn(db, author, params.id, 'accept'), decides)
+  mount(
+    app,
+    api.sendBackReturn,
+    ({ author, params, body }) => decideReturn(db, author, params.id, 'send-back', body),
+    decides,
+  )
+  mount(
+    app,
+    api.reopenReturn,
+    ({ author, params, body }) => decideReturn(db, author, params.id, 'reopen', body),
+    decides,
+  )
+  mount(app, api.letInReturn, ({ author, params, body }) => letIn(db, author, params.id, body), decides)
+  mount(
+    app,
+    api.askExtension,
+    ({ author, params, body }) => requestExtension(db, author, params.id, body),
+    columnOf('return.comment'),
+  )
+  mount(
+    app,
+    api.addReturnComment,
+    ({ author, params, body }) => addComment(db, author, params.id, body),
+    columnOf('return.comment'),
+  )
+  mount(
+    app,
+    api.remindOfReturns,
+    ({ author, body }) => remindOfReturns(db, author, body),
+    columnOf('return.remind'),
+  )
+  mount(app, api.acceptReturns, ({ author, body }) => acceptReturns(db, author, body().ids), decides)
+}
+
+/** What incubators and startups report, period by period (returns.md). */
+export const returns: Feature = {
+  addRoutes(app, parts) {
+    addReading(app, parts)
+    addWriting(app, parts)
+  },
+  refusals: [refuseForms],
+  followers: [keepFormVersions, keepFigures],
+  notices: noticeTexts,
+  everyTenMinutes: [
+    {
+      what: 'returns',
+      run: (db, settings) => openDuePeriods(db.jobs, { timeZone: settings.programme.time_zone }),
+    },
+  ],
+}

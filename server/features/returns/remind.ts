@@ -1,0 +1,114 @@
+/** Reminders of returns that are due (returns.md, Reminders). */
+import type { NoticeTexts } from '#domain/messages/notice-params.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { formatDate, dayIn } from '#domain/vocabulary/dates.ts'
+import { logActivity } from '#server/core/submit/log-activity.ts'
+import type { Database, Tx } from '#server/platform/db/database.ts'
+import { sql } from '#server/platform/db/sql.ts'
+import type { Author } from '#server/platform/http/author.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
+import { notify, type Notice } from '#server/platform/outbox/notify.ts'
+import { dueOn, findPlaces, isSubmitted, reachSql, statusOf, targetOfPlace, type Place } from './places.ts'
+
+declare module '#domain/messages/notice-params.ts' {
+  interface NoticeParams {
+    'return-due': {
+      readonly title: string
+      readonly period: string
+      readonly due: string
+      readonly text: string | null
+    }
+  }
+}
+
+export const noticeTexts = {
+  'return-due': ({ title, period, due, text }) => ({
+    title: `${title}, ${period}: due on ${formatDate(due)}`,
+    details: text ?? '',
+  }),
+} satisfies Partial<NoticeTexts>
+
+type Which = { ids: readonly string[] } | { form_id: string; period: string }
+
+interface Reminded {
+  reminded: number
+  left: { id: string; reason: string }[]
+}
+
+const whereOf = (which: Which) =>
+  'ids' in which
+    ? sql`p.id = any(${sql.param(which.ids)}::uuid[])`
+    : sql`p.form_id = ${which.form_id}::uuid and p.period = ${which.period}`
+
+export const noticeOf = (place: Place, text: string | null): Notice => ({
+  kind: 'returns',
+  message: {
+    code: 'return-due',
+    params: { title: place.title, period: place.period, due: dueOn(place), text },
+  },
+  to: place.startup_id === null ? { mastersOf: place.incubator_id } : { startup: place.startup_id },
+  path: `/returns/${place.id}`,
+  subject: place.id,
+})
+
+/** Why a place is not reminded; undefined if it is. */
+function whyNot(place: Place, today: string, timeZone: string, author: Author): string | undefined {
+  const verdict = decide(author.actor, 'return.remind', targetOfPlace(place))
+  if (verdict.outcome === 'refuse') return verdict.reason
+  if (place.startup_id === null && decide(author.actor, 'return.decide').outcome === 'refuse')
+    return 'The portal reminds incubators.'
+  if (isSubmitted(statusOf(place, today))) return 'It is submitted.'
+  if (place.reminded_at !== null && dayIn(timeZone, new Date(place.reminded_at)) === today)
+    return 'A reminder was sent today.'
+  return undefined
+}
+
+async function remindWithin(tx: Tx, author: Author, which: Which, text: string | null): Promise<Reminded> {
+  const timeZone = author.programme.time_zone
+  const today = dayIn(timeZone, new Date())
+  await tx.query(sql`select p.id from return_place p where ${whereOf(which)} order by p.id for update`)
+  const places = await findPlaces(tx, sql`${whereOf(which)} and ${reachSql(author.actor)}`)
+  const left: Reminded['left'] = []
+  const due: Place[] = []
+  for (const place of places) {
+    const reason = whyNot(place, today, timeZone, author)
+    if (reason === undefined) due.push(place)
+    // Those who have submitted are no part of "all who have not".
+    else if ('ids' in which || !isSubmitted(statusOf(place, today))) left.push({ id: place.id, reason })
+  }
+  if ('ids' in which)
+    for (const id of which.ids)
+      if (!places.some((place) => place.id === id)) left.push({ id, reason: "This return doesn't exist." })
+  if (due.length > 0) {
+    await tx.query(sql`
+      update return_place set reminded_at = clock_timestamp(), reminded_by = ${author.actor.name}
+      where id = any(${sql.param(due.map((place) => place.id))}::uuid[])`)
+    await notify(
+      tx,
+      due.map((place) => noticeOf(place, text)),
+    )
+    const { title, period } = due[0]!
+    await logActivity(tx, author, {
+      incubatorId: author.actor.incubatorId,
+      message: {
+        code: 'remind-of-returns',
+        params: { title: title.slice(0, 100), period, returns: due.length },
+      },
+    })
+  }
+  return { reminded: due.length, left }
+}
+
+/** Reminds those who have not submitted; nobody twice a day. */
+export async function remindOfReturns(
+  db: Database,
+  author: Author,
+  readBody: () => Which & { text?: string | undefined },
+): Promise<Reminded> {
+  const verdict = decide(author.actor, 'return.remind')
+  if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
+  const body = readBody()
+  const which: Which = 'ids' in body ? { ids: [...new Set(body.ids.map((id) => id.toLowerCase()))] } : body
+  const text = body.text?.trim() || null
+  return db.transact((tx) => remindWithin(tx, author, which, text))
+}

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+/** Two years ago, so its periods are open until they are let in; days are moved by the settings of the form. */
+const QUESTIONS = [
+  { code: 'revenue', label: 'Revenue', kind: 'money', required: true, adds_up: 'sum', change: 50 },
+  {
+    code: 'jobs',
+    label: 'Jobs',
+    kind: 'number',
+    required: true,
+    adds_up: 'last',
+    lowest: 0,
+    highest: 100,
+    parts: [
+      { code: 'women', label: 'Women', group: 'by gender' },
+      { code: 'men', label: 'Men', group: 'by gender' },
+    ],
+  },
+  { code: 'main', label: 'Main achievement', kind: 'text' },
+  { code: 'events', label: 'Events', kind: 'counted', source: 'events_held', adds_up: 'sum' },
+]
+
+const daysFromToday = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+let forms = 0
+async function makeForm(over: Record<string, unknown> = {}): Promise<string> {
+  forms += 1
+  const made = await t.call('portal-edit', 'POST', '/return-form', {
+    title: `Quarterly progress ${forms}`,
+    asked_of: 'incubators',
+    frequency: 'once',
+    opens: daysFromToday(-3),
+    due: daysFromToday(5),
+    closes: daysFromToday(20),
+    questions: QUESTIONS.filter(({ kind }) => kind !== 'counted'),
+    ...over,
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  return made.body._id
+}
+
+async function ownReturn(formId: string): Promise<string> {
+  const listed = await t.call('coe-master', 'GET', `/return?form_id=${formId}`)
+  expect(listed.status, JSON.stringify(listed.body)).toBe(200)
+  expect(listed.body.data).toHaveLength(1)
+  return listed.body.data[0]._id
+}
+
+const ALL = [
+  { code: 'revenue', value: '10 lakh' },
+  { code: 'jobs', value: 12, parts: { women: 5, men: 7 } },
+]
+
+it('a return goes from not started to accepted, and is sent back for one question in between', async () => {
+  const form = await makeForm()
+  const id = await ownReturn(form)
+  const before = await t.call('coe-master', 'GET', `/return/${id}`)
+  expect([before.status, before.body.status]).toEqual([200, 'not_started'])
+  expect(before.body.problems.map(({ path }: { path: string }) => path)).toEqual(['revenue', 'jobs'])
+  const early = await t.call('coe-master', 'POST', `/return/${id}/submit`)
+  expect([early.status, early.body.errors.map((e: { path: string }) => e.path)]).toEqual([
+    400,
+    ['revenue', 'jobs'],
+  ])
+  const saved = await t.call('coe-editor', 'PUT', `/return/${id}`, { answers: ALL })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  expect(saved.body.status).toBe('draft')
+  expect(saved.body.answers[0]).toMatchObject({ code: 'revenue', state: 'given', value: 1_000_000 })
+  expect(saved.body.answers[1].parts).toEqual({ women: 5, men: 7 })
+  const requested = await t.call('coe-editor', 'POST', `/return/${id}/submit`)
+  expect(
+    [requested.status, requested.body.approval?.changes?.length],
+    JSON.stringify(requested.body),
+  ).toEqual([202, 1])
+  const blocked = await t.call('coe-master', 'PUT', `/return/${id}`, {
+    answers: [{ code: 'jobs', value: 13 }],
+  })
+  expect([blocked.status, blocked.body.code]).toEqual([409, 'conflict'])
+  const approved = await t.call('coe-master', 'PUT', `/approvals/${requested.body.approval._id}`, {
+    status: 'approved',
+  })
+  expect(approved.status, JSON.stringify(approved.body)).toBe(200)
+  const submitted = await t.call('portal-edit', 'GET', `/return/${id}`)
+  expect(submitted.body).toMatchObject({ status: 'submitted', pending: null, days_late: 0 })
+  const back = await t.call('portal-edit', 'POST', `/return/${id}/send-back`, {
+    reason: 'Which jobs?',
+    codes: ['jobs'],
+  })
+  expect([back.status, back.body.status], JSON.stringify(back.body)).toEqual([200, 'sent_back'])
+  expect(back.body.sent_back).toMatchObject([{ reason: 'Which jobs?', codes: ['jobs'] }])
+  const other = await t.call('coe-master', 'PUT', `/return/${id}`, {
+    answers: [{ code: 'revenue', value: 1 }],
+  })
+  expect([other.status, other.body.code]).toEqual([409, 'conflict'])
+  const mended = await t.call('coe-master', 'PUT', `/return/${id}`, {
+    answers: [{ code: 'jobs', value: 14, expected: 12 }],
+  })
+  expect(mended.status, JSON.stringify(mended.body)).toBe(200)
+  const again = await t.call('coe-master', 'POST', `/return/${id}/submit`)
+  expect([again.status, again.body.status], JSON.stringify(again.body)).toEqual([200, 'submitted'])
+  const accepted = await t.call('portal-edit', 'POST', `/return/${id}/accept`)
+  expect([accepted.status, accepted.body.status], JSON.stringify(accepted.body)).toEqual([200, 'accepted'])
+  const figures = await t.call('portal-edit', 'GET', `/returns/figures?form_id=${form}&code=jobs&by=period`)
+  expect(figures.body.data).toMatchObject([{ sum: 14, last: 14, median: 14, reported: 1, asked: 2 }])
+  const parts = await t.call('portal-edit', 'GET', `/returns/figures?form_id=${form}&code=jobs&by=part`)
+  expect(parts.body.data.map((one: { key: string; sum: number }) => [one.key, one.sum])).toEqual([
+    ['women', 5],
+    ['men', 7],
+  ])
+  const board = await t.call('portal-edit', 'GET', `/returns/board?form_id=${form}`)
+  expect(board.body.counts).toEqual({ asked: 2, submitted: 1, accepted: 1, on_time: 1, missing: 1 })
+  const history = await t.call('coe-master', 'GET', `/return/${id}/history`)
+  expect(history.body.data.length).toBeGreaterThan(4)
+  const reopened = await t.call('portal-edit', 'POST', `/return/${id}/reopen`, { reason: 'A mistake' })
+  expect([reopened.status, reopened.body.status]).toEqual([200, 'sent_back'])
+  const all = await t.call('coe-master', 'PUT', `/return/${id}`, { answers: [{ code: 'revenue', value: 5 }] })
+  expect(all.status).toBe(200)
+})
+
+it('reminds those who have not, once a day', async () => {
+  const form = await makeForm()
+  const { body } = await t.call('portal-edit', 'GET', `/returns/board?form_id=${form}`)
+  const { period } = body.rows[0]
+  const first = await t.call('portal-edit', 'POST', '/returns/remind', {
+    form_id: form,
+    period,
+    text: 'Please',
+  })
+  expect(first.body, JSON.stringify(first.body)).toEqual({ reminded: 2, left: [] })
+  const second = await t.call('portal-edit', 'POST', '/returns/remind', { form_id: form, period })
+  expect([second.body.reminded, second.body.left.length]).toEqual([0, 2])
+  const notices = await t.call('coe-master', 'GET', '/notices')
+  expect(JSON.stringify(notices.body)).toContain('Please')
+})
