@@ -11,6 +11,8 @@ import { readSources, isCode, isTest, readSource, type Source } from './sources.
 /** Files that compare the name of a field's kind, or of something with the same name, each with a reason. */
 const KIND_BRANCHES: Readonly<Record<string, string>> = {
   'domain/entities/entity.ts': 'the compiler tells the words of a reference from those of other kinds by it',
+  'domain/entities/return-form-problems.ts': "a question's kind, which is no field's",
+  'domain/returns/answers.ts': "a question's kind, which is no field's",
   'web/features/viewers/excel-viewer-page.tsx': 'what an address leads to, no field',
   'web/features/viewers/pdf-viewer-page.tsx': 'what an address leads to, no field',
 }

@@ -48,7 +48,6 @@ const GIVEN_UP: ReadonlyMap<string, string> = new Map([
   ['overtaken', 'stale, conflict'],
   ['sift', 'partition'],
   ['along', 'cascade'],
-  ['asked', 'requested, incoming, calls'],
   ['who', 'actor, session, person'],
   ['road', 'submit'],
   ['fold', 'normalise'],

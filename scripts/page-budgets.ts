@@ -12,20 +12,20 @@ interface Budget {
  * answers, headers, the calls of the page, pictures, and parts that it loads by itself, such as the module that a
  * performance tab shows.
  */
-const BUDGET: Budget = { files: 18, kilobytes: 242 }
+const BUDGET: Budget = { files: 18, kilobytes: 246 }
 
 /** Aims at 25 requests and 270 KB. */
-const PROFILE: Budget = { files: 23, kilobytes: 252 }
+const PROFILE: Budget = { files: 23, kilobytes: 255 }
 
 /** Addresses that need more. Those of profiles, and forms and tables that show inputs and menus at once. */
 const OTHERS: readonly (readonly [addresses: RegExp, budget: Budget])[] = [
   // The figures of its first screen come with the HTML, 15 KB.
-  [/^\/dashboard\?portal$/, { files: 23, kilobytes: 240 }],
+  [/^\/dashboard\?portal$/, { files: 23, kilobytes: 242 }],
   [/^\/imports\/\$id$/, { files: 41, kilobytes: 365 }],
   [/^\/profile\/complete$/, { files: 34, kilobytes: 339 }],
-  [/^\/form\/templates$/, { files: 24, kilobytes: 277 }],
-  [/^\/(deleted|rights)$/, { files: 25, kilobytes: 260 }],
-  [/^\/(startup\/\$id\/documents|profile\/startup\/complete)$/, { files: 24, kilobytes: 252 }],
+  [/^\/form\/templates$/, { files: 24, kilobytes: 281 }],
+  [/^\/(deleted|rights)$/, { files: 25, kilobytes: 263 }],
+  [/^\/(startup\/\$id\/documents|profile\/startup\/complete)$/, { files: 24, kilobytes: 255 }],
   [/^\/(startup|incubator|mentor)(\/\$id|$)/, PROFILE],
 ]
 

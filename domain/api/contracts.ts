@@ -31,6 +31,7 @@ import type * as programme from './programme.ts'
 import type * as everybody from './public.ts'
 import type * as raisedRequest from './raised-request.ts'
 import type * as registration from './registration.ts'
+import type * as returnBoard from './return-board.ts'
 import type * as returns from './returns.ts'
 import type * as search from './search.ts'
 import type * as session from './session.ts'
@@ -63,6 +64,7 @@ type Subjects =
   | typeof everybody
   | typeof raisedRequest
   | typeof registration
+  | typeof returnBoard
   | typeof returns
   | typeof search
   | typeof session

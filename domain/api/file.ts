@@ -14,6 +14,7 @@ export const FILE_FOLDERS = [
   'awards',
   'prototypes',
   'milestones',
+  'returns',
 ] as const
 export type FileFolder = (typeof FILE_FOLDERS)[number]
 

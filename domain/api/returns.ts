@@ -3,14 +3,12 @@ import { z } from 'zod'
 import { question } from '#domain/entities/return-form.ts'
 import { answeredSchemaOf } from '#domain/kinds/register.ts'
 import { partsSchema } from '#domain/kinds/record.ts'
-import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { requestedSchema } from './approval.ts'
 import { contract } from './contract.ts'
 import { described } from './described.ts'
 import * as at from './endpoints.ts'
 import { historyPageSchema } from './history.ts'
 import { daySchema, pagedQuery, pageOf, pageQuerySchema } from './page.ts'
-import { decidedTogetherSchema } from './approval.ts'
 import { writtenText } from './written-text.ts'
 
 export const RETURN_STATUSES = [
@@ -120,7 +118,8 @@ export const returnSchema = z
   .meta({ id: 'Return' })
 export type Return = z.infer<typeof returnSchema>
 
-const tag = 'Returns'
+export const RETURNS_TAG = 'Returns'
+const tag = RETURNS_TAG
 const problems = ['forbidden', 'not_found', 'conflict'] as const
 const flag = (name: string) => z.enum(['true', 'false'], `${name} must be true or false`).optional()
 const reason = writtenText(
@@ -131,11 +130,6 @@ const reason = writtenText(
     .max(TEXT_MAX, 'Reason must be at most 2,000 characters'),
   'Reason',
 )
-const ids = z
-  .array(z.uuid('Each of ids must be an id'))
-  .min(1, 'ids must not be empty')
-  .max(RETURNS_MAX, `ids must be at most ${RETURNS_MAX}`)
-
 export const listReturns = contract({
   endpoint: at.LIST_RETURNS,
   tag,
@@ -146,6 +140,7 @@ export const listReturns = contract({
     status: z.enum(RETURN_STATUSES, `status must be one of: ${RETURN_STATUSES.join(', ')}`).optional(),
     incubator_id: z.uuid('incubator_id must be an id').optional(),
     startup_id: z.uuid('startup_id must be an id').optional(),
+    asked_of: z.enum(['incubators', 'startups'], 'asked_of must be one of: incubators, startups').optional(),
     late: flag('late'),
     warnings: flag('warnings'),
   }),
@@ -252,6 +247,10 @@ export const readReturnRecords = contract({
         .object({ value: z.number().nullable(), at: z.string(), records: z.array(z.string()) })
         .nullable(),
       today: z.object({ value: z.number().nullable(), records: z.array(z.string()) }),
+      /** What the records are: an entity, or the returns of startups. */
+      entity: z.string(),
+      /** The names of the first of them, by their ids. */
+      names: z.record(z.string(), z.string()),
       came: z.array(z.string()),
       went: z.array(z.string()),
     }),
@@ -275,116 +274,6 @@ export const addReturnComment = contract({
   }),
   answers: { 201: commentSchema },
   problems,
-})
-
-const rateSchema = z.object({
-  period: z.string(),
-  asked: z.number().int(),
-  submitted: z.number().int(),
-  on_time: z.number().int(),
-})
-const rowSchema = z.object({
-  _id: z.uuid(),
-  incubator_id: z.uuid(),
-  startup_id: z.uuid().nullable(),
-  name: z.string(),
-  type: z.string(),
-  region: z.string().nullable(),
-  period: z.string(),
-  status: z.enum(RETURN_STATUSES),
-  submitted_on: z.string().nullable(),
-  days_late: z.number().int(),
-  warnings: z.number().int(),
-  pending: z.uuid().nullable(),
-  reminded: z.object({ at: z.string(), by: z.string() }).nullable(),
-})
-export type BoardRow = z.infer<typeof rowSchema>
-export const readBoard = contract({
-  endpoint: at.READ_RETURNS_BOARD,
-  tag,
-  summary: 'Read who has and who has not, for a period or for the last ones',
-  query: z.strictObject({
-    form_id: z.uuid('form_id must be an id'),
-    period: z.string().max(20).optional(),
-    periods: z.coerce.number().int().min(1).max(24).optional(),
-  }),
-  answers: {
-    200: z.object({
-      rows: z.array(rowSchema),
-      counts: z.object({
-        asked: z.number().int(),
-        submitted: z.number().int(),
-        accepted: z.number().int(),
-        on_time: z.number().int(),
-        missing: z.number().int(),
-      }),
-      rates: z.array(rateSchema),
-    }),
-  },
-  problems: ['forbidden', 'not_found'],
-})
-export const remindOfReturns = contract({
-  endpoint: at.REMIND_OF_RETURNS,
-  callClass: 'batch',
-  tag,
-  summary: 'Remind those who have not submitted, nobody twice a day',
-  body: z.union([
-    z.strictObject({ ids, text: z.string().max(TEXT_MAX).optional() }),
-    z.strictObject({
-      form_id: z.uuid(),
-      period: z.string().max(20),
-      text: z.string().max(TEXT_MAX).optional(),
-    }),
-  ]),
-  answers: {
-    200: z.object({
-      reminded: z.number().int(),
-      left: z.array(z.object({ id: z.string(), reason: z.string() })),
-    }),
-  },
-  problems: ['forbidden'],
-})
-export const acceptReturns = contract({
-  endpoint: at.ACCEPT_RETURNS,
-  callClass: 'batch',
-  tag,
-  summary: 'Accept several returns, each by itself',
-  body: z.strictObject({ ids }),
-  answers: { 200: decidedTogetherSchema },
-  problems: ['forbidden'],
-})
-
-export const FIGURES_BY = ['period', 'type', 'region', 'incubator', 'part'] as const
-export const readReturnFigures = contract({
-  endpoint: at.READ_RETURN_FIGURES,
-  tag,
-  summary: 'Read the figures of a question, of submitted and accepted returns',
-  query: z.strictObject({
-    form_id: z.uuid('form_id must be an id'),
-    code: z.string('code is required').min(1, 'code is required').max(60),
-    by: z.enum(FIGURES_BY, `by must be one of: ${FIGURES_BY.join(', ')}`).default('period'),
-    period: z.string().max(20).optional(),
-    as_on: daySchema.optional(),
-    type: z.enum(SHORT_TYPES).optional(),
-    format: z.enum(['json', 'csv', 'xlsx'], 'format must be one of: json, csv, xlsx').optional(),
-  }),
-  answers: {
-    200: z.object({
-      data: z.array(
-        z.object({
-          key: z.string(),
-          label: z.string(),
-          sum: z.number().nullable(),
-          last: z.number().nullable(),
-          median: z.number().nullable(),
-          reported: z.number().int(),
-          asked: z.number().int(),
-        }),
-      ),
-    }),
-  },
-  alsoAs: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  problems: ['forbidden', 'not_found'],
 })
 
 export const readFormVersions = contract({

@@ -4,6 +4,7 @@
  * early.
  */
 import type { InvitationActions } from './invitation-codes.ts'
+import type { FormProblems, ReturnActions, ReturnStates } from './return-codes.ts'
 import type { KeyTaken, RowProblems } from './row-codes.ts'
 
 /** A code of a family with its parameters. */
@@ -31,17 +32,8 @@ interface InPlace {
   readonly place?: string
 }
 
-/** More time for a return. */
-interface ReturnTime {
-  readonly title: string
-  readonly period: string
-  readonly name: string
-  readonly until: string
-  readonly reason: string
-}
-
 /** An action that was done or requested. */
-export interface ActionParams extends InvitationActions {
+export interface ActionParams extends InvitationActions, ReturnActions {
   change: InPlace & {
     readonly entity: string
     readonly action: 'create' | 'update' | 'delete'
@@ -65,9 +57,6 @@ export interface ActionParams extends InvitationActions {
   'correct-email': InPlace & { readonly from: string; readonly to: string }
   'add-admin': InPlace & { readonly name: string; readonly designation: string }
   'change-admin': InPlace & { readonly name: string; readonly from: string; readonly to: string }
-  'let-in-return': ReturnTime
-  'request-extension': ReturnTime
-  'remind-of-returns': { readonly title: string; readonly period: string; readonly returns: number }
   'change-standard-set': { readonly type: string; readonly deliverables: number }
   /** Goes by mail to this number of people with a place at an event. */
   'message-participants': InPlace & { readonly event: string; readonly mails: number; readonly text: string }
@@ -129,7 +118,7 @@ interface Written {
 }
 
 /** The problems of a value, a record or a row. The field and its label are given separately. */
-export interface ProblemParams extends RowProblems {
+export interface ProblemParams extends RowProblems, FormProblems {
   required: None
   /** A word for "no value" in a required field that accepts any other text. */
   'says-nothing': Written
@@ -157,17 +146,6 @@ export interface ProblemParams extends RowProblems {
   'repeated-entry': None
   'unknown-entry': None
   'unknown-part': { readonly name: string }
-  'not-a-deadline': None
-  /** For the code of a question that another one has. */
-  'code-twice': Written
-  'not-a-source': Written
-  /** For a source whose records have only a year, in a form that is due more often. */
-  'only-by-year': Written
-  /** A form that is filled in once counts no records. */
-  'counted-in-once': None
-  'not-a-period-of': { readonly example: string }
-  /** For a form of an incubator, which its startups fill in. */
-  'not-its-startups': None
   'not-a-date': None
   /** For a month of a year. */
   'not-a-month': None
@@ -292,21 +270,16 @@ export interface ReasonParams extends StateParams {
   /** The mentor has another session at that time. */
   'mentor-busy': None
   /** The person has raised too many requests that are still open. */
-  /** Periods of the form have opened. */
-  'form-in-use': None
   'too-many-open': { readonly entity: string; readonly max: number }
 }
 
 /** Why the state of a record, a mentor session, does not allow a change. */
-interface StateParams {
+interface StateParams extends ReturnStates {
   'session-begun': None
   'session-not-begun': None
   'session-cancelled': None
   'session-held': None
   'feedback-given': None
-  /** A return that is submitted or accepted changes only by its own calls. */
-  'return-is-closed': None
-  'return-not-submitted': None
 }
 export type StateCode = keyof StateParams
 

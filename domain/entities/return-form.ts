@@ -6,21 +6,21 @@ import { defineEntity } from './entity.ts'
 
 /** Whom a form is for (returns.md, Return forms). */
 export const FILLERS = [
-  { value: 'incubators', label: 'Incubators' },
   { value: 'startups', label: 'Startups' },
+  { value: 'incubators', label: 'Incubators' },
 ] as const
 
 export const FREQUENCIES = [
-  { value: 'once', label: 'Once' },
-  { value: 'month', label: 'Every month' },
-  { value: 'quarter', label: 'Every quarter' },
-  { value: 'half-year', label: 'Every half-year' },
   { value: 'year', label: 'Every year' },
+  { value: 'half-year', label: 'Every half-year' },
+  { value: 'quarter', label: 'Every quarter' },
+  { value: 'month', label: 'Every month' },
+  { value: 'once', label: 'Once' },
 ] as const
 
 export const QUESTION_KINDS = [
-  { value: 'counted', label: 'Counted from records' },
   { value: 'number', label: 'Number' },
+  { value: 'counted', label: 'Counted from records' },
   { value: 'money', label: 'Amount in ₹' },
   { value: 'percent', label: 'Percent' },
   { value: 'text', label: 'Text' },

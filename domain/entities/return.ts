@@ -1,5 +1,4 @@
 import type { StateCode } from '#domain/codes/codes.ts'
-import { isSame } from '#domain/changes/is-same.ts'
 import { defineFields } from '#domain/kinds/register.ts'
 import { textsFor } from './entity-texts.ts'
 import { defineEntity, type StateChange } from './entity.ts'
@@ -72,17 +71,17 @@ function statusOf(values: State, before: State | null): State['status'] {
 }
 
 /** Only a submission brings a return from one status to the next, and only a decision brings it back. */
-function refuses({ before, after, changed }: StateChange): StateCode | undefined {
+function refuses({ before, after, changed }: StateChange<State>): StateCode | undefined {
   if (before === null) return undefined
-  const isClosed = before['status'] === 'submitted' || before['status'] === 'accepted'
+  const isClosed = before.status === 'submitted' || before.status === 'accepted'
   if (after === null) return isClosed ? 'return-is-closed' : undefined
-  const step = Number(after['submission'] ?? 0) - Number(before['submission'] ?? 0)
+  const step = (after.submission ?? 0) - (before.submission ?? 0)
   if (step !== 0) return step === 1 && !isClosed ? undefined : 'return-is-closed'
   if (changed.includes('answers') && isClosed) return 'return-is-closed'
   if (changed.includes('submitted') || changed.includes('submitted_on')) return 'return-is-closed'
   if (!changed.includes('decision')) return undefined
-  const isDecided = after['decision'] === 'accepted' ? before['status'] === 'submitted' : isClosed
-  return after['decision'] !== null && isDecided ? undefined : 'return-not-submitted'
+  const isDecided = after.decision === 'accepted' ? before.status === 'submitted' : isClosed
+  return after.decision !== null && isDecided ? undefined : 'return-not-submitted'
 }
 
 /**
@@ -141,7 +140,7 @@ export const returnRecord = defineEntity({
     const status = statusOf(values, before)
     // A new submission awaits a new decision.
     const isAgain = before !== null && (values.submission ?? 0) > (before.submission ?? 0)
-    return isAgain && !isSame(before.decision, null)
+    return isAgain && before.decision !== null
       ? { status, decision: null, reason: null, codes: null }
       : { status }
   },

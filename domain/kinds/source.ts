@@ -26,23 +26,31 @@ export type Source = string | QuestionSource
 const PARTS = ['form_id', 'code', 'take'] as const
 const CODE_MAX = 60
 
-function readQuestion(raw: Readonly<Record<string, unknown>>): Reading<QuestionSource> {
+type Raw = { readonly [K in (typeof PARTS)[number]]?: unknown }
+
+function readQuestion(raw: Raw): Reading<QuestionSource> {
   const problems: Problem[] = Object.keys(raw).some((name) => !PARTS.some((part) => part === name))
     ? [problemAt('', 'wrong-parts', { parts: [...PARTS] })]
     : []
-  const formId = typeof raw['form_id'] === 'string' ? readId(raw['form_id']) : undefined
+  const formId = typeof raw.form_id === 'string' ? readId(raw.form_id) : undefined
   if (formId === undefined) problems.push(problemAt('form_id', 'not-an-id'))
-  const code = readLine(raw['code'], CODE_MAX)
+  const code = readLine(raw.code, CODE_MAX)
   if (!code.ok || code.value === '') problems.push(problemAt('code', 'required'))
-  const take = TAKES.find((one) => one === raw['take'])
+  const take = TAKES.find((one) => one === raw.take)
   if (take === undefined) problems.push(problemAt('take', 'not-short-text', { max: 9 }))
   return problems.length > 0 || formId === undefined || !code.ok || take === undefined
     ? { ok: false, problems }
     : accept({ form_id: formId, code: code.value, take })
 }
 
-const readSource = (_field: SourceField, raw: unknown): Reading<Source> =>
-  isPart(raw) ? readQuestion(raw) : typeof raw === 'string' ? readLine(raw, CODE_MAX) : refuse('not-text')
+const NAME = /^[a-z_]{1,60}$/
+
+function readSource(_field: SourceField, raw: unknown): Reading<Source> {
+  if (isPart(raw)) return readQuestion(raw)
+  if (typeof raw !== 'string') return refuse('not-text')
+  const name = raw.trim()
+  return NAME.test(name) ? accept(name) : refuse('not-a-source', { text: name.slice(0, CODE_MAX) })
+}
 
 const wordOf = (_field: SourceField, value: Source): string =>
   typeof value === 'string' ? value : `${value.take} of ${value.code}`

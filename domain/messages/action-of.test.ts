@@ -30,6 +30,7 @@ describe('the action of a batch', () => {
       'Update Document',
       'Update Note',
       'Answer Raised Request',
+      'Update Return Form',
     ])
   })
 

@@ -14,6 +14,13 @@ const invitation = {
   uses: 1_000,
   expires: '2026-12-21',
 } as const
+const moreTime = {
+  title: 'Progress',
+  period: '2024-25-Q2',
+  name: 'Pragati',
+  until: '2024-11-20',
+  reason: 'The auditor was ill',
+}
 const reason = 'Said twice'
 
 const entries: [title: string, details: string, LogMessage][] = [
@@ -121,6 +128,21 @@ const entries: [title: string, details: string, LogMessage][] = [
     },
   ],
   [
+    'Let in Return',
+    'Progress, 2024-25-Q2, Pragati: until 20/11/2024 — The auditor was ill',
+    { code: 'let-in-return', params: moreTime },
+  ],
+  [
+    'Request Extension of Return',
+    'Progress, 2024-25-Q2, Pragati: until 20/11/2024 — The auditor was ill',
+    { code: 'request-extension', params: moreTime },
+  ],
+  [
+    'Remind of Returns',
+    'Progress, 2024-25-Q2: 12 returns',
+    { code: 'remind-of-returns', params: { title: 'Progress', period: '2024-25-Q2', returns: 12 } },
+  ],
+  [
     'Update Standard Set',
     'COE: 6 deliverables',
     { code: 'change-standard-set', params: { type: 'COE', deliverables: 6 } },
@@ -180,6 +202,9 @@ const withoutParams = [
   ['Hours and feedback can be given once the session has begun.', 'session-not-begun'],
   ['This session was cancelled. Schedule a new one.', 'session-cancelled'],
   ['Feedback on this session was given already.', 'feedback-given'],
+  ['This return is submitted. It can be changed after it is sent back or reopened.', 'return-is-closed'],
+  ['Only a submitted return can be accepted or sent back.', 'return-not-submitted'],
+  ['Periods of this form have opened. Set it to inactive instead of deleting it.', 'form-in-use'],
 ] as const
 const sentences: [sentence: string, Message][] = [
   ...withoutParams.map(([sentence, code]): [string, Message] => [sentence, { code, params: {} }]),

@@ -177,6 +177,7 @@ const SETTINGS: { readonly [S in keyof FieldData]-?: Words<NonNullable<FieldData
   whenDeleted: FLAG('stays when that one is deleted'),
   across: (action) => `of another incubator with the right ${rightInWords(action)}`,
   requiredParts: (parts) => `an item without ${enumerate(parts.map(exact))} is dropped`,
+  isWithinItem: null,
   beginsToday: (_, { kind }) => `begins with the current ${kind === 'date' ? 'day' : 'year'}`,
   repeats: FLAG('begins with that of the record added before'),
   cut: (most) => `cut at ${most} characters in a table`,

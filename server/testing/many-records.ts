@@ -163,6 +163,7 @@ export function manyRecords(entity: Entity, count: number, owner: Values, from =
     if (unique !== undefined) values[unique] = cut(`${String(values[unique])} ${from + at}`, 200)
     if (entity.account) values['email'] = `${entity.name}.${from + at}@example.org`
     if ('plan_q4' in values) Object.assign(values, planOf(values['yearly_target'], from + at))
+    if ('first_period' in values) values['first_period'] = null
     if (checkRecord(entity, values).length === 0) return values
     const written = Object.fromEntries([...texts, ...byType].map((name) => [name, values[name]]))
     return { ...example, ...written, ...(entity.account ? { email: values['email'] } : {}) }

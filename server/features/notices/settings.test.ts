@@ -25,6 +25,7 @@ describe('the mails that a person can choose', () => {
       milestones: 'daily',
       imports: 'never',
       registrations: 'never',
+      returns: 'at_once',
       activity_summary: 'never',
     })
     expect(await read('mentor')).toEqual({ sessions: 'at_once', answers: 'at_once' })

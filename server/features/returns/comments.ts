@@ -6,8 +6,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { invalid, Refusal } from '#server/platform/http/refusal.ts'
-import { readPlace, targetOfPlace } from './places.ts'
-import { readVersion } from './present-return.ts'
+import { readPlace, targetOfPlace, readVersion } from './places.ts'
 import { returnTexts } from '#domain/returns/english.ts'
 
 const COLUMNS = sql`id as _id, code, text, name, designation, at`

@@ -13,8 +13,8 @@ import { sql } from '#server/platform/db/sql.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { invalid, Refusal } from '#server/platform/http/refusal.ts'
 import { requireRight } from './fill-return.ts'
-import { closesOn, dueOn, isSubmitted, readPlace, statusOf, type WholePlace } from './places.ts'
-import { presentReturn, readVersion } from './present-return.ts'
+import { closesOn, dueOn, isSubmitted, readPlace, statusOf, type WholePlace, readVersion } from './places.ts'
+import { presentReturn } from './present-return.ts'
 
 /** The right to decide about a return depends on whose it is. */
 const actionOf = ({ startup_id: startupId }: Pick<WholePlace, 'startup_id'>): ActionKey =>

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import * as board from '#domain/api/return-board.ts'
 import * as api from '#domain/api/returns.ts'
 import { returnForm } from '#domain/entities/return-form.ts'
 import { returnRecord } from '#domain/entities/return.ts'
-import { returnTexts } from '#domain/returns/english.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import { columnOf, requestedOf } from '#server/core/entities/calls.ts'
 import { readRecord } from '#server/core/records/read-records.ts'
@@ -11,17 +11,16 @@ import type { Feature, FeatureParts } from '#server/core/submit/feature.ts'
 import { listHistory } from '#server/core/submit/history.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { mount } from '#server/platform/http/mount.ts'
-import { invalid } from '#server/platform/http/refusal.ts'
 import { addComment } from './comments.ts'
-import { countAnswers, readFrozen } from './count-answers.ts'
+import { readCountedRecords } from './counted-records.ts'
 import { acceptReturns, decideReturn, letIn, requestExtension } from './decide-return.ts'
 import { keepFigures, readFigures, tableOf } from './figures.ts'
 import { saveAnswers, submitReturn } from './fill-return.ts'
 import { keepFormVersions, refuseForms } from './form-versions.ts'
-import { listReturns, readBoard } from './list-returns.ts'
+import { countDue, listReturns, readBoard } from './list-returns.ts'
 import { openDuePeriods } from './open-periods.ts'
 import { readPlace } from './places.ts'
-import { presentReturn, readVersion } from './present-return.ts'
+import { presentReturn } from './present-return.ts'
 import { noticeTexts, remindOfReturns } from './remind.ts'
 
 function addReading(app: FastifyInstance, { db, settings }: FeatureParts): void {
@@ -36,28 +35,12 @@ function addReading(app: FastifyInstance, { db, settings }: FeatureParts): void 
     if (place.status === null) return { data: [], total: 0, page, pageSize, labels: {} }
     return listHistory(db, actor, returnRecord, place.id, { page, pageSize })
   })
-  mount(app, api.readReturnRecords, async ({ actor, params, query }) => {
-    const place = await readPlace(db, actor, params.id)
-    const { code } = query()
-    const { questions } = await readVersion(db, place)
-    const question = questions.find((one) => one.code === code)
-    if (!question) throw invalid([{ path: 'code', message: returnTexts.unknownCode(code) }])
-    if (question.kind !== 'counted') throw invalid([{ path: 'code', message: returnTexts.typedAnswer }])
-    const frozen =
-      place.submission === null || place.submitted === null
-        ? undefined
-        : (await readFrozen(db, place.id, place.submission, place.submitted)).get(code)
-    const today = (await countAnswers(db, place, [question], new Date())).get(code)
-    const [then, now] = [frozen?.records ?? [], today?.records ?? []]
-    return {
-      submitted: frozen ? { value: frozen.value, at: frozen.at, records: [...then] } : null,
-      today: { value: today?.value ?? null, records: [...now] },
-      came: frozen ? now.filter((id) => !then.includes(id)) : [],
-      went: frozen ? then.filter((id) => !now.includes(id)) : [],
-    }
-  })
-  mount(app, api.readBoard, ({ actor, query }) => readBoard(db, actor, query(), timeZone))
-  mount(app, api.readReturnFigures, async ({ actor, query, reply }) => {
+  mount(app, api.readReturnRecords, ({ actor, params, query }) =>
+    readCountedRecords(db, actor, params.id, query().code),
+  )
+  mount(app, board.readBoard, ({ actor, query }) => readBoard(db, actor, query(), timeZone))
+  mount(app, board.countReturns, ({ actor }) => countDue(db, actor, timeZone))
+  mount(app, board.readReturnFigures, async ({ actor, query, reply }) => {
     const { format = 'json', ...sought } = query()
     const data = await readFigures(db, actor, sought, timeZone)
     if (format === 'json') return { data }
@@ -123,11 +106,11 @@ function addWriting(app: FastifyInstance, { db }: FeatureParts): void {
   )
   mount(
     app,
-    api.remindOfReturns,
+    board.remindOfReturns,
     ({ author, body }) => remindOfReturns(db, author, body),
     columnOf('return.remind'),
   )
-  mount(app, api.acceptReturns, ({ author, body }) => acceptReturns(db, author, body().ids), decides)
+  mount(app, board.acceptReturns, ({ author, body }) => acceptReturns(db, author, body().ids), decides)
 }
 
 /** What incubators and startups report, period by period (returns.md). */

@@ -13,8 +13,8 @@ import type { Database, Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { invalid, Refusal } from '#server/platform/http/refusal.ts'
-import { readPlace, statusOf, targetOfPlace, type WholePlace } from './places.ts'
-import { presentReturn, readVersion, readWhole } from './present-return.ts'
+import { readPlace, statusOf, targetOfPlace, type WholePlace, readVersion } from './places.ts'
+import { presentReturn, readWhole } from './present-return.ts'
 
 export function requireRight({ actor }: Author, action: ActionKey, place?: WholePlace): void {
   const verdict = decide(actor, action, place && targetOfPlace(place))

@@ -1,8 +1,10 @@
 /** Lists of returns, and the board of who has and who has not (returns.md, Who has and who has not). */
-import type { BoardRow, ReturnStatus, ReturnSummary } from '#domain/api/returns.ts'
+import type { BoardRow } from '#domain/api/return-board.ts'
+import type { ReturnStatus, ReturnSummary } from '#domain/api/returns.ts'
 import type { Page } from '#domain/api/page.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import { canRead } from '#domain/permissions/reading.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { canRead, readsAll } from '#domain/permissions/reading.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
@@ -24,6 +26,7 @@ interface Query {
   readonly status?: ReturnStatus | undefined
   readonly incubator_id?: string | undefined
   readonly startup_id?: string | undefined
+  readonly asked_of?: 'incubators' | 'startups' | undefined
   readonly late?: 'true' | 'false' | undefined
   readonly warnings?: 'true' | 'false' | undefined
   readonly page: number
@@ -49,6 +52,8 @@ export async function listReturns(
   if (query.period !== undefined) where.push(sql`p.period = ${query.period}`)
   if (query.incubator_id !== undefined) where.push(sql`p.incubator_id = ${query.incubator_id}::uuid`)
   if (query.startup_id !== undefined) where.push(sql`p.startup_id = ${query.startup_id}::uuid`)
+  if (query.asked_of !== undefined)
+    where.push(query.asked_of === 'startups' ? sql`p.startup_id is not null` : sql`p.startup_id is null`)
   const order = sql`order by d.due_on desc, v.title, p.name, p.id`
   const places = await findPlaces(db, allOf(where), order)
   const isShown = (place: Place): boolean =>
@@ -149,4 +154,24 @@ export async function readBoard(
         ),
       ),
   }
+}
+
+/** How many returns wait for the actor: their own to be filled in; for the portal, those of incubators to be decided. */
+export async function countDue(db: Queryable, actor: Actor, timeZone: string): Promise<{ due: number }> {
+  requireReader(actor)
+  const isDecider = decide(actor, 'return.decide').outcome !== 'refuse'
+  const isOwn = actor.startupId === null ? sql`p.startup_id is null` : sql`true`
+  const { rows } = await db.query<{ due: number }>(sql`
+    select count(*)::int as due from return_place p
+    join return_period d on d.form_id = p.form_id and d.period = p.period
+    left join "return" r on r.id = p.id
+    where ${reachSql(actor)} and ${isOwn} and ${
+      isDecider
+        ? sql`r.status = 'submitted'`
+        : readsAll(actor)
+          ? sql`false`
+          : sql`(r.status = 'sent_back' or (coalesce(r.status, 'draft') = 'draft'
+              and coalesce(p.until, d.closes_on) >= ${dayIn(timeZone, new Date())}::date))`
+    }`)
+  return { due: rows[0]?.due ?? 0 }
 }

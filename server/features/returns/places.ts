@@ -1,5 +1,6 @@
 /** The places of returns: who is to answer a form for a period, and how far they are. */
 import type { ReturnStatus, ReturnSummary } from '#domain/api/returns.ts'
+import type { Question } from '#domain/entities/return-form-problems.ts'
 import { returnRecord } from '#domain/entities/return.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Target } from '#domain/permissions/decide.ts'
@@ -136,3 +137,14 @@ export const presentSummary = (place: Place, today: string): ReturnSummary => ({
   warnings: place.warnings,
   pending: place.pending,
 })
+
+export interface FormVersion {
+  readonly purpose: string | null
+  readonly questions: readonly Question[]
+}
+
+export async function readVersion(db: Queryable, { form_id, version }: WholePlace): Promise<FormVersion> {
+  const { rows } = await db.query<FormVersion>(sql`
+    select purpose, questions from return_form_version where form_id = ${form_id} and version = ${version}`)
+  return rows[0] ?? { purpose: null, questions: [] }
+}

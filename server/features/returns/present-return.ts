@@ -11,18 +11,15 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { countAnswers, readFrozen } from './count-answers.ts'
 import { readComments } from './comments.ts'
-import { findWholePlaces, isSubmitted, presentSummary, statusOf, type WholePlace } from './places.ts'
-
-export interface FormVersion {
-  readonly purpose: string | null
-  readonly questions: readonly Question[]
-}
-
-export async function readVersion(db: Queryable, { form_id, version }: WholePlace): Promise<FormVersion> {
-  const { rows } = await db.query<FormVersion>(sql`
-    select purpose, questions from return_form_version where form_id = ${form_id} and version = ${version}`)
-  return rows[0] ?? { purpose: null, questions: [] }
-}
+import {
+  findWholePlaces,
+  isSubmitted,
+  presentSummary,
+  readVersion,
+  statusOf,
+  type FormVersion,
+  type WholePlace,
+} from './places.ts'
 
 const presentAll = (
   questions: readonly Question[],
@@ -87,7 +84,7 @@ export async function readWhole(
   const isFrozen = isSubmitted(statusOf(place, today)) && place.submission !== null
   const stored = (isFrozen ? place.submitted : place.answers) ?? []
   const counted = isFrozen
-    ? await readFrozen(db, place.id, place.submission!, stored)
+    ? await readFrozen(db, place.id, place.submission, stored)
     : await countAnswers(db, place, questions, now)
   const answers = presentAll(questions, stored, counted)
   const before = periodsBefore(yearKind(), place.period)

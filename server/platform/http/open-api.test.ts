@@ -58,6 +58,8 @@ const BODILESS = [
   'post /api/auth/logout',
   'post /api/imports/{id}/undo',
   'post /api/batches/{id}/undo',
+  'post /api/return/{id}/submit',
+  'post /api/return/{id}/accept',
   'post /api/invitations/{id}/revoke',
 ]
 

@@ -90,6 +90,8 @@ export function sampleValues(fields: Fields, marks: Marks, isSecret = false): Re
       .filter(([, field]) => !field.isDerived && (field.to === undefined || field.acceptsName))
       .map(([name, field]) => [name, valueOf(field, isSecret || field.isPrivate === true, marks)]),
   )
+  // The name of a year, as the first option of its frequency has it.
+  if ('first_period' in values) values['first_period'] = '2024-25'
   // A plan by quarter ends at the target.
   return 'plan_q4' in values ? { ...values, yearly_target: values['plan_q4'] } : values
 }

@@ -53,7 +53,7 @@ export function withExampleModule({ ENTITIES }: Pick<typeof Register, 'ENTITIES'
     if (!entity) throw new Error(`There is no entity "${name}"`)
     return entity
   }
-  return { ENTITIES: all, findEntity, entityOf }
+  return { ENTITIES: all, ALL_ENTITIES: all, findEntity, entityOf }
 }
 
 export const BOOKING = {

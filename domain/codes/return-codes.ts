@@ -1,0 +1,46 @@
+type None = Readonly<Record<string, never>>
+
+interface Written {
+  /** The text as written. */
+  readonly text: string
+}
+
+/** More time for a return. */
+interface ReturnTime {
+  readonly title: string
+  readonly period: string
+  readonly name: string
+  readonly until: string
+  readonly reason: string
+}
+
+/** What is done with returns beyond changing them. */
+export interface ReturnActions {
+  'let-in-return': ReturnTime
+  'request-extension': ReturnTime
+  'remind-of-returns': { readonly title: string; readonly period: string; readonly returns: number }
+}
+
+/** The problems of a return form. */
+export interface FormProblems {
+  'not-a-deadline': None
+  /** For the code of a question that another one has. */
+  'code-twice': Written
+  'not-a-source': Written
+  /** For a source whose records have only a year, in a form that is due more often. */
+  'only-by-year': Written
+  /** A form that is filled in once counts no records. */
+  'counted-in-once': None
+  'not-a-period-of': { readonly example: string }
+  /** For a form of an incubator, which its startups fill in. */
+  'not-its-startups': None
+}
+
+/** Why the state of a return, or of a form, does not allow a change. */
+export interface ReturnStates {
+  /** A return that is submitted or accepted changes only by its own calls. */
+  'return-is-closed': None
+  'return-not-submitted': None
+  /** Periods of the form have opened. */
+  'form-in-use': None
+}
