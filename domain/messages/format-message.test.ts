@@ -4,6 +4,7 @@ import type { ColumnProblem, LogMessage, Message, ProfileMessage } from '#domain
 import { LANGUAGES } from './sentences.ts'
 import { CATALOGUES, formatMessage, formatDetails, formatProfile, formatTitle } from './format-message.ts'
 import { change, deletion, edit } from './testing/changes.ts'
+import { RETURN_ACTIONS, RETURN_STATES } from './testing/return-sentences.ts'
 
 const added = actionOf([change({})], edit)
 const deleted = actionOf([change({ action: 'delete' })], edit)
@@ -14,13 +15,6 @@ const invitation = {
   uses: 1_000,
   expires: '2026-12-21',
 } as const
-const moreTime = {
-  title: 'Progress',
-  period: '2024-25-Q2',
-  name: 'Pragati',
-  until: '2024-11-20',
-  reason: 'The auditor was ill',
-}
 const reason = 'Said twice'
 
 const entries: [title: string, details: string, LogMessage][] = [
@@ -127,21 +121,7 @@ const entries: [title: string, details: string, LogMessage][] = [
       params: { event: 'Soil day', mails: 23, text: 'Bring your laptops.', place: 'Pragati' },
     },
   ],
-  [
-    'Let in Return',
-    'Progress, 2024-25-Q2, Pragati: until 20/11/2024 — The auditor was ill',
-    { code: 'let-in-return', params: moreTime },
-  ],
-  [
-    'Request Extension of Return',
-    'Progress, 2024-25-Q2, Pragati: until 20/11/2024 — The auditor was ill',
-    { code: 'request-extension', params: moreTime },
-  ],
-  [
-    'Remind of Returns',
-    'Progress, 2024-25-Q2: 12 returns',
-    { code: 'remind-of-returns', params: { title: 'Progress', period: '2024-25-Q2', returns: 12 } },
-  ],
+  ...RETURN_ACTIONS,
   [
     'Update Standard Set',
     'COE: 6 deliverables',
@@ -202,9 +182,7 @@ const withoutParams = [
   ['Hours and feedback can be given once the session has begun.', 'session-not-begun'],
   ['This session was cancelled. Schedule a new one.', 'session-cancelled'],
   ['Feedback on this session was given already.', 'feedback-given'],
-  ['This return is submitted. It can be changed after it is sent back or reopened.', 'return-is-closed'],
-  ['Only a submitted return can be accepted or sent back.', 'return-not-submitted'],
-  ['Periods of this form have opened. Set it to inactive instead of deleting it.', 'form-in-use'],
+  ...RETURN_STATES,
 ] as const
 const sentences: [sentence: string, Message][] = [
   ...withoutParams.map(([sentence, code]): [string, Message] => [sentence, { code, params: {} }]),
