@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { makeForm, ownReturn } from './testing/forms.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -7,61 +8,14 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-/** Two years ago, so its periods are open until they are let in; days are moved by the settings of the form. */
-const QUESTIONS = [
-  { code: 'revenue', label: 'Revenue', kind: 'money', required: true, adds_up: 'sum', change: 50 },
-  {
-    code: 'jobs',
-    label: 'Jobs',
-    kind: 'number',
-    required: true,
-    adds_up: 'last',
-    lowest: 0,
-    highest: 100,
-    parts: [
-      { code: 'women', label: 'Women', group: 'by gender' },
-      { code: 'men', label: 'Men', group: 'by gender' },
-    ],
-  },
-  { code: 'main', label: 'Main achievement', kind: 'text' },
-  { code: 'events', label: 'Events', kind: 'counted', source: 'events_held', adds_up: 'sum' },
-]
-
-const daysFromToday = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-let forms = 0
-async function makeForm(over: Record<string, unknown> = {}): Promise<string> {
-  forms += 1
-  const made = await t.call('portal-edit', 'POST', '/return-form', {
-    title: `Quarterly progress ${forms}`,
-    asked_of: 'incubators',
-    frequency: 'once',
-    opens: daysFromToday(-3),
-    due: daysFromToday(5),
-    closes: daysFromToday(20),
-    questions: QUESTIONS.filter(({ kind }) => kind !== 'counted'),
-    ...over,
-  })
-  expect(made.status, JSON.stringify(made.body)).toBe(201)
-  return made.body._id
-}
-
-async function ownReturn(formId: string): Promise<string> {
-  const listed = await t.call('coe-master', 'GET', `/return?form_id=${formId}`)
-  expect(listed.status, JSON.stringify(listed.body)).toBe(200)
-  expect(listed.body.data).toHaveLength(1)
-  return listed.body.data[0]._id
-}
-
 const ALL = [
   { code: 'revenue', value: '10 lakh' },
   { code: 'jobs', value: 12, parts: { women: 5, men: 7 } },
 ]
 
 it('a return goes from not started to accepted, and is sent back for one question in between', async () => {
-  const form = await makeForm()
-  const id = await ownReturn(form)
+  const form = await makeForm(t)
+  const id = await ownReturn(t, form)
   const before = await t.call('coe-master', 'GET', `/return/${id}`)
   expect([before.status, before.body.status]).toEqual([200, 'not_started'])
   expect(before.body.problems.map(({ path }: { path: string }) => path)).toEqual(['revenue', 'jobs'])
@@ -126,7 +80,7 @@ it('a return goes from not started to accepted, and is sent back for one questio
 })
 
 it('reminds those who have not, once a day', async () => {
-  const form = await makeForm()
+  const form = await makeForm(t)
   const { body } = await t.call('portal-edit', 'GET', `/returns/board?form_id=${form}`)
   const { period } = body.rows[0]
   const first = await t.call('portal-edit', 'POST', '/returns/remind', {

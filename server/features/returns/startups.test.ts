@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { sql } from '#server/platform/db/sql.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { daysFromToday, makeForm, ownReturn, QUESTIONS } from './testing/forms.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterAll(() => t.close())
+
+const GIVEN = [
+  { code: 'revenue', value: 200_000 },
+  { code: 'jobs', value: 4 },
+]
+
+it('a COE Master makes a form for its own startups, and none for incubators', async () => {
+  const body = {
+    title: 'Monthly figures',
+    asked_of: 'startups',
+    frequency: 'month',
+    first_period: '2024-25-M07',
+    questions: QUESTIONS,
+  }
+  const refused = await t.call('coe-master', 'POST', '/return-form', { ...body, asked_of: 'incubators' })
+  expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'asked_of'])
+  const requested = await t.call('coe-editor', 'POST', '/return-form', body)
+  expect(requested.status).toBe(202)
+  const made = await t.call('coe-master', 'POST', '/return-form', body)
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  const listed = await t.call('startup', 'GET', `/return?form_id=${made.body._id}&pageSize=100`)
+  // Every month since July 2024 has closed or is open.
+  expect(listed.body.total).toBeGreaterThan(20)
+  expect(new Set(listed.body.data.map((one: { startup_id: string }) => one.startup_id))).toEqual(
+    new Set([t.own.startup]),
+  )
+  const deleted = await t.call('coe-master', 'DELETE', `/return-form/${made.body._id}`)
+  expect([deleted.status, deleted.body.code]).toEqual([409, 'conflict'])
+})
+
+it('a startup fills in its return, its COE Master accepts it, and nobody else reaches it', async () => {
+  const form = await makeForm(t, { asked_of: 'startups' })
+  const id = await ownReturn(t, form)
+  expect((await t.call('mentor', 'GET', `/return/${id}`)).status).toBe(404)
+  expect((await t.call('portal-edit', 'PUT', `/return/${id}`, { answers: GIVEN })).status).toBe(403)
+  const saved = await t.call('startup', 'PUT', `/return/${id}`, { answers: GIVEN })
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200)
+  const submitted = await t.call('startup', 'POST', `/return/${id}/submit`)
+  expect([submitted.status, submitted.body.status], JSON.stringify(submitted.body)).toEqual([
+    200,
+    'submitted',
+  ])
+  expect((await t.call('coe-editor', 'POST', `/return/${id}/accept`)).status).toBe(403)
+  const accepted = await t.call('coe-master', 'POST', '/returns/accept', { ids: [id] })
+  expect(accepted.body, JSON.stringify(accepted.body)).toEqual({ decided: [id], left: [] })
+  const twice = await t.call('coe-master', 'POST', '/returns/accept', { ids: [id] })
+  expect(twice.body.left).toMatchObject([{ _id: id, code: 'conflict' }])
+})
+
+it('a COE Master decides about no return of its incubator', async () => {
+  const id = await ownReturn(t, await makeForm(t))
+  await t.call('coe-master', 'PUT', `/return/${id}`, { answers: GIVEN })
+  await t.call('coe-master', 'POST', `/return/${id}/submit`)
+  expect((await t.call('coe-master', 'POST', `/return/${id}/accept`)).status).toBe(403)
+})
+
+it('an answer is refused at its place, and of several none is saved', async () => {
+  const id = await ownReturn(t, await makeForm(t))
+  const sent = await t.call('coe-master', 'PUT', `/return/${id}`, {
+    answers: [
+      { code: 'revenue', value: 'a lot' },
+      { code: 'nothing', value: 1 },
+      { code: 'jobs', value: 3, parts: { women: 2, men: 2 } },
+      { code: 'jobs', value: 3 },
+      { code: 'main', state: 'soon' },
+    ],
+  })
+  expect([sent.status, sent.body.errors?.map((e: { path: string }) => e.path)]).toEqual([
+    400,
+    ['answers.0.value', 'answers.1.code', 'answers.2.parts', 'answers.3.code', 'answers.4.state'],
+  ])
+  expect((await t.call('coe-master', 'GET', `/return/${id}`)).body.status).toBe('not_started')
+})
+
+it('two people fill in one return: other answers stay, and the same one is stale', async () => {
+  const id = await ownReturn(t, await makeForm(t))
+  await t.call('coe-master', 'PUT', `/return/${id}`, {
+    answers: [{ code: 'revenue', value: 5, expected: null }],
+  })
+  const other = await t.call('coe-editor', 'PUT', `/return/${id}`, {
+    answers: [{ code: 'jobs', value: 2, expected: { value: null, state: 'none' } }],
+  })
+  expect(other.status, JSON.stringify(other.body)).toBe(200)
+  const late = await t.call('coe-editor', 'PUT', `/return/${id}`, {
+    answers: [{ code: 'revenue', value: 6, expected: null }],
+  })
+  expect([late.status, late.body.code, late.body.errors[0].path]).toEqual([409, 'stale', 'answers.0'])
+  const { body } = await t.call('coe-viewer', 'GET', `/return/${id}`)
+  expect(body.answers.map((one: { value: unknown }) => one.value)).toEqual([5, 2, null])
+})
+
+it('a return that closed is let in late, and more time before the closing day is in time', async () => {
+  const closed = await ownReturn(
+    t,
+    await makeForm(t, { opens: daysFromToday(-40), due: daysFromToday(-20), closes: daysFromToday(-5) }),
+  )
+  const refused = await t.call('coe-master', 'PUT', `/return/${closed}`, { answers: GIVEN })
+  expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
+  expect((await t.call('coe-master', 'GET', `/return/${closed}`)).body.status).toBe('not_submitted')
+  const time = { until: daysFromToday(10), reason: 'The auditor was ill' }
+  const wanted = await t.call('coe-editor', 'POST', `/return/${closed}/ask-extension`, time)
+  expect([wanted.status, wanted.body.extension?.until]).toEqual([200, time.until])
+  const letIn = await t.call('portal-edit', 'POST', `/return/${closed}/let-in`, time)
+  expect([letIn.status, letIn.body.status, letIn.body.extension]).toEqual([200, 'not_started', null])
+  expect((await t.call('coe-master', 'PUT', `/return/${closed}`, { answers: GIVEN })).status).toBe(200)
+  const late = await t.call('coe-master', 'POST', `/return/${closed}/submit`)
+  expect([late.status, late.body.days_late]).toEqual([200, 20])
+
+  const open = await ownReturn(t, await makeForm(t, { opens: daysFromToday(-9), due: daysFromToday(-2) }))
+  const extended = await t.call('portal-edit', 'POST', `/return/${open}/let-in`, time)
+  expect(extended.body).toMatchObject({ due_on: time.until, closes_on: time.until, days_late: 0 })
+  const past = await t.call('portal-edit', 'POST', `/return/${open}/let-in`, {
+    ...time,
+    until: daysFromToday(-1),
+  })
+  expect([past.status, past.body.errors?.[0]?.path]).toEqual([400, 'until'])
+})
+
+it('a submitted return refuses to be undone', async () => {
+  const id = await ownReturn(t, await makeForm(t))
+  await t.call('coe-master', 'PUT', `/return/${id}`, { answers: GIVEN })
+  await t.call('coe-master', 'POST', `/return/${id}/submit`)
+  const { rows } = await t.db.query<{ batch_id: string }>(
+    sql`select distinct batch_id from history where entity = 'return' and record_id = ${id}`,
+  )
+  expect(rows.length).toBeGreaterThan(1)
+  for (const { batch_id: batch } of rows)
+    expect([403, 404, 409], batch).toContain(
+      (await t.call('coe-master', 'POST', `/batches/${batch}/undo`)).status,
+    )
+  expect((await t.call('coe-master', 'GET', `/return/${id}`)).body.status).toBe('submitted')
+  for (const [method, path] of [
+    ['DELETE', `/return/${id}`],
+    ['POST', `/return/${id}/restore`],
+  ] as const)
+    expect([404, 405], path).toContain((await t.call('coe-master', method, path, {})).status)
+})
