@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { decidedTogetherSchema } from './approval.ts'
-import { contract } from './contract.ts'
+import { contract, type Endpoint } from './contract.ts'
 import * as at from './endpoints.ts'
 import { daySchema } from './page.ts'
 import { RETURN_STATUSES, RETURNS_MAX, RETURNS_TAG as tag } from './returns.ts'
@@ -129,3 +129,14 @@ export const readReturnFigures = contract({
   alsoAs: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
   problems: ['forbidden', 'not_found'],
 })
+
+const refused = <const E extends Endpoint>(endpoint: E) =>
+  contract({ endpoint, tag, summary: 'Refused: a return changes by its own calls alone', answers: {} })
+/** What every entity has and returns do not. */
+export const REFUSED_OF_RETURNS = [
+  refused(at.ADD_RETURN),
+  refused(at.ADD_RETURNS),
+  refused(at.CHANGE_RETURNS),
+  refused(at.DELETE_RETURNS),
+  refused(at.RESTORE_RETURN),
+]

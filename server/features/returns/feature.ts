@@ -10,7 +10,7 @@ import { sendTable } from '#server/core/records/send-sheet.ts'
 import type { Feature, FeatureParts } from '#server/core/submit/feature.ts'
 import { listHistory } from '#server/core/submit/history.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import { mount } from '#server/platform/http/mount.ts'
+import { mount, mountRefusal } from '#server/platform/http/mount.ts'
 import { addComment } from './comments.ts'
 import { readCountedRecords } from './counted-records.ts'
 import { acceptReturns, decideReturn, letIn, requestExtension } from './decide-return.ts'
@@ -113,11 +113,15 @@ function addWriting(app: FastifyInstance, { db }: FeatureParts): void {
   mount(app, board.acceptReturns, ({ author, body }) => acceptReturns(db, author, body().ids), decides)
 }
 
+/** A return changes by the calls above alone (returns.md, The life of a return). */
+const REFUSAL = 'A return changes by its own calls alone.'
+
 /** What incubators and startups report, period by period (returns.md). */
 export const returns: Feature = {
   addRoutes(app, parts) {
     addReading(app, parts)
     addWriting(app, parts)
+    for (const refused of board.REFUSED_OF_RETURNS) mountRefusal(app, refused, REFUSAL)
   },
   refusals: [refuseForms],
   followers: [keepFormVersions, keepFigures],

@@ -52,6 +52,11 @@ const REFUSED = [
   '/api/edit-activity',
   '/api/activity',
   '/api/user',
+  '/api/return',
+  '/api/return/add',
+  '/api/return/change',
+  '/api/return/delete',
+  '/api/return/{id}/restore',
 ].map((p) => `post ${p}`)
 const BODILESS = [
   ...REFUSED,
