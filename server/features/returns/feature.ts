@@ -22,6 +22,7 @@ import { openDuePeriods } from './open-periods.ts'
 import { readPlace } from './places.ts'
 import { presentReturn } from './present-return.ts'
 import { noticeTexts, remindOfReturns } from './remind.ts'
+import { remindByItself } from './remind-by-itself.ts'
 
 function addReading(app: FastifyInstance, { db, settings }: FeatureParts): void {
   const { time_zone: timeZone } = settings.programme
@@ -130,6 +131,10 @@ export const returns: Feature = {
     {
       what: 'returns',
       run: (db, settings) => openDuePeriods(db.jobs, { timeZone: settings.programme.time_zone }),
+    },
+    {
+      what: 'reminders of returns',
+      run: (db, settings) => remindByItself(db.jobs, settings.programme.time_zone),
     },
   ],
 }

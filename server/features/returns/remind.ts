@@ -1,6 +1,7 @@
 /** Reminders of returns that are due (returns.md, Reminders). */
 import type { NoticeTexts } from '#domain/messages/notice-params.ts'
 import { decide } from '#domain/permissions/decide.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { formatDate, dayIn } from '#domain/vocabulary/dates.ts'
 import { logActivity } from '#server/core/submit/log-activity.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
@@ -18,6 +19,7 @@ declare module '#domain/messages/notice-params.ts' {
       readonly due: string
       readonly text: string | null
     }
+    'returns-missing': { readonly title: string; readonly period: string; readonly missing: number }
   }
 }
 
@@ -25,6 +27,10 @@ export const noticeTexts = {
   'return-due': ({ title, period, due, text }) => ({
     title: `${title}, ${period}: due on ${formatDate(due)}`,
     details: text ?? '',
+  }),
+  'returns-missing': ({ title, period, missing }) => ({
+    title: `${title}, ${period}: ${formatQuantity(missing, 'return')} missing`,
+    details: '',
   }),
 } satisfies Partial<NoticeTexts>
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { makeForm, ownReturn } from './testing/forms.ts'
+import { remindByItself } from './remind-by-itself.ts'
+import { daysFromToday, makeForm, ownReturn } from './testing/forms.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -93,4 +94,24 @@ it('reminds those who have not, once a day', async () => {
   expect([second.body.reminded, second.body.left.length]).toEqual([0, 2])
   const notices = await t.call('coe-master', 'GET', '/notices')
   expect(JSON.stringify(notices.body)).toContain('Please')
+})
+
+it('reminds by itself a week and a day before and after the due day, once', async () => {
+  const { time_zone: timeZone } = t.settings.programme
+  const form = await makeForm(t, {
+    opens: daysFromToday(-1),
+    due: daysFromToday(40),
+    closes: daysFromToday(60),
+  })
+  const at = (days: number) => remindByItself(t.db, timeZone, new Date(Date.now() + days * 86_400_000))
+  const reminded = []
+  for (const days of [30, 33, 33, 34, 39, 40, 41, 47, 48]) reminded.push(await at(days))
+  expect(reminded).toEqual([0, 2, 0, 0, 2, 0, 2, 2, 0])
+  const { body } = await t.call('portal-edit', 'GET', `/returns/board?form_id=${form}`)
+  expect(body.rows.map((row: { reminded: { by: string } }) => row.reminded.by)).toEqual([
+    'Programme',
+    'Programme',
+  ])
+  const notices = await t.call('portal-edit', 'GET', '/notices')
+  expect(JSON.stringify(notices.body)).toContain('2 returns missing')
 })
