@@ -1,6 +1,9 @@
 /** The versions of return forms, and what may not happen to forms in use (returns.md, Versions of a form). */
 import { returnForm } from '#domain/entities/return-form.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
+import type { QuestionSource } from '#domain/kinds/source.ts'
+import type { Compared } from '#server/core/submit/types.ts'
+import type { Queryable } from '#server/platform/db/database.ts'
 import type { FindRefusals } from '#server/core/submit/feature.ts'
 import type { Follower } from '#server/core/submit/follower.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -29,6 +32,44 @@ export const keepFormVersions: Follower = {
   },
 }
 
+const isQuestion = (source: unknown): source is QuestionSource =>
+  typeof source === 'object' && source !== null && 'form_id' in source && 'code' in source
+
+/** Questions that count those of other forms: of forms that startups fill in, and that have the question. */
+async function refuseSources(
+  db: Queryable,
+  forms: readonly Compared[],
+): Promise<ReadonlyMap<number, ChangeRefusal>> {
+  const sources = forms.flatMap(({ at, entity, values }) => {
+    const questions: unknown = values['questions']
+    if (!Array.isArray(questions)) return []
+    return questions.flatMap((one: { source?: unknown }, n) =>
+      isQuestion(one.source) ? [{ at, entity, n, source: one.source }] : [],
+    )
+  })
+  if (sources.length === 0) return new Map()
+  const { rows } = await db.query<{ id: string; codes: string[] | null }>(sql`
+    select f.id, array(select q->>'code' from jsonb_array_elements(f.questions) q) as codes from return_form f
+    where f.asked_of = 'startups' and f.id = any(${sql.param(sources.map(({ source }) => source.form_id))}::uuid[])`)
+  const codesOf = new Map(rows.map((row) => [row.id, row.codes ?? []]))
+  return new Map(
+    sources.flatMap(({ at, entity, n, source }) =>
+      codesOf.get(source.form_id)?.includes(source.code)
+        ? []
+        : [
+            [
+              at,
+              invalidValues(
+                problemsOf(entity, [
+                  problemAt(`questions.${n}.source`, 'not-a-source', { text: source.code }),
+                ]),
+              ),
+            ] as const,
+          ],
+    ),
+  )
+}
+
 /** A form with open periods is switched off instead of deleted, and one of an incubator is for its startups. */
 export const refuseForms: FindRefusals = async (db, changes) => {
   const forms = changes.filter(({ entity }) => entity.name === returnForm.name)
@@ -38,6 +79,7 @@ export const refuseForms: FindRefusals = async (db, changes) => {
     if (change.action !== 'delete' && incubatorId !== null && filler === 'incubators')
       found.set(at, invalidValues(problemsOf(entity, [problemAt('asked_of', 'not-its-startups')])))
   }
+  for (const [at, refusal] of await refuseSources(db, forms)) if (!found.has(at)) found.set(at, refusal)
   const deleted = forms.filter(({ change }) => change.action === 'delete')
   if (deleted.length === 0) return found
   const { rows } = await db.query<{ form_id: string }>(sql`

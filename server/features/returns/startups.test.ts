@@ -145,3 +145,46 @@ it('a submitted return refuses to be undone', async () => {
   ] as const)
     expect((await t.call('coe-master', method, path, {})).status, path).toBe(405)
 })
+
+it('counts what the startups of an incubator gave, and says of how many', async () => {
+  const period = '2024-25-M05'
+  const startups = await t.call('portal-edit', 'POST', '/return-form', {
+    title: 'Monthly figures',
+    asked_of: 'startups',
+    frequency: 'month',
+    first_period: period,
+    questions: QUESTIONS,
+  })
+  const listed = await t.call('startup', 'GET', `/return?form_id=${startups.body._id}&period=${period}`)
+  const [{ _id: id }] = listed.body.data
+  await t.call('portal-edit', 'POST', `/return/${id}/let-in`, { until: daysFromToday(5), reason: 'Late' })
+  await t.call('startup', 'PUT', `/return/${id}`, { answers: GIVEN })
+  expect((await t.call('startup', 'POST', `/return/${id}/submit`)).status).toBe(200)
+  const take = (code: string, kind: string) => ({
+    code: `${code}_${kind}`,
+    label: `${code}, ${kind}`,
+    kind: 'counted',
+    source: { form_id: startups.body._id, code, take: kind },
+  })
+  const quarterly = {
+    title: 'Progress',
+    asked_of: 'incubators',
+    frequency: 'quarter',
+    first_period: '2024-25-Q1',
+    questions: [take('revenue', 'sum'), take('jobs', 'last'), take('jobs', 'reporters')],
+  }
+  const unknown = await t.call('portal-edit', 'POST', '/return-form', {
+    ...quarterly,
+    questions: [take('nothing', 'sum')],
+  })
+  expect([unknown.status, unknown.body.errors?.[0]?.path]).toEqual([400, 'questions.0.source'])
+  const centres = await t.call('portal-edit', 'POST', '/return-form', quarterly)
+  expect(centres.status, JSON.stringify(centres.body)).toBe(201)
+  const places = await t.call('coe-master', 'GET', `/return?form_id=${centres.body._id}&period=2024-25-Q1`)
+  const { body } = await t.call('coe-master', 'GET', `/return/${places.body.data[0]._id}`)
+  expect(body.answers.map((one: { counted: { value: number } }) => one.counted.value)).toEqual([
+    200_000, 4, 1,
+  ])
+  // May and June are two months of the quarter, with one startup in each.
+  expect(body.answers[0].counted).toMatchObject({ reported: 1, asked: 1, records: [id] })
+})
