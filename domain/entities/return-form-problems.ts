@@ -3,7 +3,7 @@ import type { Deadline } from '#domain/kinds/deadline.ts'
 import type { Source } from '#domain/kinds/source.ts'
 import { findPeriod, nameOfPeriod, yearKind, type Span } from '#domain/vocabulary/programme-year.ts'
 import { below, problemAt, type Problem } from '#domain/vocabulary/reading.ts'
-import { canPlace, isSource } from './return-sources.ts'
+import { canPlace, findSource } from './sources.ts'
 
 export interface Question {
   readonly code: string
@@ -59,7 +59,7 @@ function problemsOfSource(one: Question, { asked_of: filler, frequency }: Form):
   if (source === null) return [problemAt('source', 'required')]
   if (typeof source !== 'string')
     return filler === 'startups' ? [problemAt('source', 'not-a-source', { text: source.code })] : []
-  if (filler === 'startups' || !isSource(source))
+  if (filler === 'startups' || !findSource(source))
     return [problemAt('source', 'not-a-source', { text: source })]
   return canPlace(source, span) ? [] : [problemAt('source', 'only-by-year', { text: source })]
 }

@@ -91,7 +91,7 @@ export async function countAnswers(
       continue
     }
     const { value = 0, records = [], unplaced = 0 } = ofRecords?.get(source) ?? {}
-    found.set(code, { value, at, records, ...(unplaced > 0 ? { unplaced } : {}) })
+    found.set(code, { value, at, records: [...records], ...(unplaced > 0 ? { unplaced } : {}) })
   }
   return found
 }

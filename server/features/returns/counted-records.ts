@@ -1,5 +1,5 @@
 /** The records behind a counted answer: when it was submitted, and today (returns.md, Counted answers). */
-import { findProof } from '#domain/entities/proofs.ts'
+import { findSource } from '#domain/entities/sources.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { returnRecord } from '#domain/entities/return.ts'
@@ -29,7 +29,7 @@ export async function readCountedRecords(db: Queryable, actor: Actor, id: string
   const [isThen, isNow] = [new Set(then), new Set(now)]
   const entity =
     typeof question.source === 'string'
-      ? entityOf(findProof(question.source)?.entity ?? returnRecord.name)
+      ? entityOf(findSource(question.source)?.entity ?? returnRecord.name)
       : returnRecord
   const rows = await findRows(db, entity, [...new Set([...now, ...then])].slice(0, NAMED))
   return {

@@ -188,3 +188,61 @@ it('counts what the startups of an incubator gave, and says of how many', async 
   // May and June are two months of the quarter, with one startup in each.
   expect(body.answers[0].counted).toMatchObject({ reported: 1, asked: 1, records: [id] })
 })
+
+it('counts from records, freezes at submission, and says what came and went since', async () => {
+  const made = await t.call('portal-edit', 'POST', '/return-form', {
+    title: 'Yearly statement',
+    asked_of: 'incubators',
+    frequency: 'quarter',
+    first_period: '2024-25-Q1',
+    questions: [
+      {
+        code: 'partners',
+        label: 'Partnerships',
+        kind: 'counted',
+        source: 'partnerships_made',
+        adds_up: 'sum',
+      },
+      { code: 'funds', label: 'Funds', kind: 'counted', source: 'funds_raised', adds_up: 'sum' },
+    ],
+  })
+  expect(made.status, JSON.stringify(made.body)).toBe(201)
+  const yearOnly = await t.call('portal-edit', 'POST', '/return-form', {
+    title: 'Projects',
+    asked_of: 'incubators',
+    frequency: 'quarter',
+    questions: [{ code: 'projects', label: 'Projects', kind: 'counted', source: 'projects_started' }],
+  })
+  expect([yearOnly.status, yearOnly.body.errors?.[0]?.path]).toEqual([400, 'questions.0.source'])
+  const listed = await t.call('coe-master', 'GET', `/return?form_id=${made.body._id}&period=2024-25-Q1`)
+  const [{ _id: id }] = listed.body.data
+  const add = (date: string) =>
+    t.call('coe-master', 'POST', '/partnership', {
+      institution: `Partner ${date}`,
+      type: 'Private Institutions',
+      date,
+    })
+  const first = await add('2024-06-30')
+  expect(first.status, JSON.stringify(first.body)).toBe(201)
+  await add('2024-07-01')
+  await t.call('portal-edit', 'POST', `/return/${id}/let-in`, { until: daysFromToday(5), reason: 'Late' })
+  const before = await t.call('coe-master', 'GET', `/return/${id}`)
+  expect(before.body.answers[0].counted).toMatchObject({ value: 1, records: [first.body._id] })
+  // The sample of funding raised is of 2024 and has no month.
+  expect(before.body.answers[1].counted).toMatchObject({ value: 0, records: [] })
+  expect(before.body.answers[1].counted.unplaced).toBeGreaterThan(0)
+  const submitted = await t.call('coe-master', 'POST', `/return/${id}/submit`)
+  expect(submitted.status, JSON.stringify(submitted.body)).toBe(200)
+  const later = await add('2024-05-02')
+  await t.call('coe-master', 'DELETE', `/partnership/${first.body._id}`)
+  const { body } = await t.call('portal-view', 'GET', `/return/${id}/records?code=partners`)
+  expect(body).toMatchObject({
+    submitted: { value: 1, records: [first.body._id] },
+    today: { value: 1, records: [later.body._id] },
+    came: [later.body._id],
+    went: [first.body._id],
+    entity: 'partnership',
+  })
+  const frozen = await t.call('portal-view', 'GET', `/return/${id}`)
+  expect(frozen.body.answers[0].counted).toMatchObject({ value: 1, records: [first.body._id] })
+})
