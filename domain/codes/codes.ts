@@ -66,7 +66,6 @@ export type Action = MessageOf<ActionParams>
 
 export interface OfRequest {
   readonly of: Action
-  /** The reason as typed. */
   readonly reason?: string | null
 }
 

@@ -66,10 +66,7 @@ export interface Entity<Name extends string = string, F = Fields> {
   readonly uniqueBy?: readonly string[]
   /** Everybody who reads a record that refers to one of these may read its name, whatever else they may read. */
   readonly hasOpenNames?: true
-  /**
-   * A record stays as it is, with the incubator that it was written for, when its startup moves and when either is
-   * deleted.
-   */
+  /** A record stays as it is when its startup moves, and when its startup or incubator is deleted. */
   readonly outlivesOwner?: true
   /** A record belongs to a mentor as well, which `mentor_id` names. */
   readonly isOfMentors?: true

@@ -4,17 +4,11 @@ import type { ColumnProblem, LogMessage, Message, ProfileMessage } from '#domain
 import { LANGUAGES } from './sentences.ts'
 import { CATALOGUES, formatMessage, formatDetails, formatProfile, formatTitle } from './format-message.ts'
 import { change, deletion, edit } from './testing/changes.ts'
+import { PEOPLE_ACTIONS } from './testing/people-sentences.ts'
 import { RETURN_ACTIONS, RETURN_STATES } from './testing/return-sentences.ts'
 
 const added = actionOf([change({})], edit)
 const deleted = actionOf([change({ action: 'delete' })], edit)
-const invitation = {
-  kind: 'startup',
-  program: 'Elevate',
-  cohort: '2026-11',
-  uses: 1_000,
-  expires: '2026-12-21',
-} as const
 const reason = 'Said twice'
 
 const entries: [title: string, details: string, LogMessage][] = [
@@ -95,56 +89,8 @@ const entries: [title: string, details: string, LogMessage][] = [
     'Sign-in email: a@example.org → c@example.org, once the new address is confirmed',
     { code: 'correct-email', params: { from: 'a@example.org', to: 'c@example.org', place: 'Pragati' } },
   ],
-  [
-    'Add Admin (Pragati)',
-    'Asha Rao, COE Editor',
-    {
-      code: 'add-admin',
-      params: { name: 'Asha Rao', designation: 'COE Editor', place: 'Pragati' },
-    },
-  ],
-  [
-    'Update Admin',
-    'Asha Rao: COE Editor → COE Master',
-    { code: 'change-admin', params: { name: 'Asha Rao', from: 'COE Editor', to: 'COE Master' } },
-  ],
-  [
-    'Delete Admin',
-    'Asha Rao, COE Master',
-    { code: 'delete-admin', params: { name: 'Asha Rao', designation: 'COE Master' } },
-  ],
-  [
-    'Message to Participants (Pragati)',
-    'Soil day, to 23 people: Bring your laptops.',
-    {
-      code: 'message-participants',
-      params: { event: 'Soil day', mails: 23, text: 'Bring your laptops.', place: 'Pragati' },
-    },
-  ],
+  ...PEOPLE_ACTIONS,
   ...RETURN_ACTIONS,
-  [
-    'Update Standard Set',
-    'COE: 6 deliverables',
-    { code: 'change-standard-set', params: { type: 'COE', deliverables: 6 } },
-  ],
-  [
-    'Add Invitation (Pragati)',
-    'Startups, Elevate, Nov 2026; 1,000 times, until 21/12/2026',
-    { code: 'add-invitation', params: { ...invitation, place: 'Pragati' } },
-  ],
-  [
-    'Revoke Invitation',
-    'Incubator; once, until 21/12/2026',
-    {
-      code: 'revoke-invitation',
-      params: { ...invitation, kind: 'incubator', program: null, cohort: null, uses: 1 },
-    },
-  ],
-  [
-    'Mail Invitation',
-    'Startups, Elevate, Nov 2026; to 1 address',
-    { code: 'mail-invitation', params: { ...invitation, addresses: 1 } },
-  ],
   ['Add Prototype Request', 'Soil probe', { code: 'request', params: { of: added } }],
   ['Approve Add Prototype Request', 'Soil probe', { code: 'approve', params: { of: added } }],
   [

@@ -7,6 +7,7 @@ import { LANGUAGES } from './sentences.ts'
 import { formatFieldProblem, formatRowProblems } from './format-field-problem.ts'
 import { PROBLEMS, formatProblemAt, formatProblem, formatUnreadable } from './format-problem.ts'
 import { CATALOGUES } from './format-message.ts'
+import { FORM_PROBLEMS } from './testing/return-sentences.ts'
 import { ROW_SENTENCES } from './testing/row-sentences.ts'
 
 const fields: Fields = defineFields({
@@ -38,20 +39,7 @@ const sentences: (readonly [sentence: string, Problem])[] = [
   ['A phone is missing', problemAt('own', 'required')],
   ['Looks like some fields are missing', problemAt('founders.3.name', 'required')],
   ['"N/A" means no value. Name is required', problemAt('name', 'says-nothing', { text: 'N/A' })],
-  ['Name must be text', problemAt('name', 'not-text')],
-  ['Name must be a number of days or a date (YYYY-MM-DD)', problemAt('name', 'not-a-deadline')],
-  ['"jobs" is the code of another question', problemAt('name', 'code-twice', { text: 'jobs' })],
-  ['"soon" is not a source of counted answers', problemAt('name', 'not-a-source', { text })],
-  [
-    'The records of "soon" have only a year, so only a yearly form can count them',
-    problemAt('name', 'only-by-year', { text }),
-  ],
-  ['A form that is filled in once cannot count records', problemAt('name', 'counted-in-once')],
-  [
-    'Name must be a period such as 2024-25-Q1',
-    problemAt('name', 'not-a-period-of', { example: '2024-25-Q1' }),
-  ],
-  ['A form of an incubator is for its startups', problemAt('name', 'not-its-startups')],
+  ...FORM_PROBLEMS,
   ['Name must be at most 5,000 characters', problemAt('name', 'too-long', { max: 5_000 })],
   ['Name contains characters that cannot be shown', problemAt('name', 'not-printable')],
   ['Name must be one line, without line breaks', problemAt('name', 'not-one-line')],

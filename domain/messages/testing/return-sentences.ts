@@ -1,4 +1,5 @@
 import type { LogMessage } from '#domain/codes/codes.ts'
+import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 
 const moreTime = {
   title: 'Progress',
@@ -33,3 +34,23 @@ export const RETURN_STATES = [
   ['Only a submitted return can be accepted or sent back.', 'return-not-submitted'],
   ['Periods of this form have opened. Set it to inactive instead of deleting it.', 'form-in-use'],
 ] as const
+
+const text = 'soon'
+
+/** The problems of a form, and of its texts, of a field called Name. */
+export const FORM_PROBLEMS: readonly (readonly [sentence: string, Problem])[] = [
+  ['Name must be text', problemAt('name', 'not-text')],
+  ['Name must be a number of days or a date (YYYY-MM-DD)', problemAt('name', 'not-a-deadline')],
+  ['"jobs" is the code of another question', problemAt('name', 'code-twice', { text: 'jobs' })],
+  ['"soon" is not a source of counted answers', problemAt('name', 'not-a-source', { text })],
+  [
+    'The records of "soon" have only a year, so only a yearly form can count them',
+    problemAt('name', 'only-by-year', { text }),
+  ],
+  ['A form that is filled in once cannot count records', problemAt('name', 'counted-in-once')],
+  [
+    'Name must be a period such as 2024-25-Q1',
+    problemAt('name', 'not-a-period-of', { example: '2024-25-Q1' }),
+  ],
+  ['A form of an incubator is for its startups', problemAt('name', 'not-its-startups')],
+]

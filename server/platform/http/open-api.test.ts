@@ -52,11 +52,7 @@ const REFUSED = [
   '/api/edit-activity',
   '/api/activity',
   '/api/user',
-  '/api/return',
-  '/api/return/add',
-  '/api/return/change',
-  '/api/return/delete',
-  '/api/return/{id}/restore',
+  ...['', '/add', '/change', '/delete', '/{id}/restore'].map((path) => `/api/return${path}`),
 ].map((p) => `post ${p}`)
 const BODILESS = [
   ...REFUSED,
