@@ -24,7 +24,7 @@ const OTHERS: readonly (readonly [addresses: RegExp, budget: Budget])[] = [
   [/^\/imports\/\$id$/, { files: 41, kilobytes: 365 }],
   [/^\/profile\/complete$/, { files: 34, kilobytes: 339 }],
   [/^\/form\/templates$/, { files: 24, kilobytes: 281 }],
-  [/^\/(deleted|rights)$/, { files: 25, kilobytes: 263 }],
+  [/^\/(deleted|rights)$/, { files: 25, kilobytes: 265 }],
   [/^\/(startup\/\$id\/documents|profile\/startup\/complete)$/, { files: 24, kilobytes: 255 }],
   [/^\/(startup|incubator|mentor)(\/\$id|$)/, PROFILE],
 ]

@@ -8,6 +8,7 @@ import { PROGRESS_COLORS } from '#domain/vocabulary/progress-status.ts'
 import { activityEntrySchema } from './activity.ts'
 import { contract } from './contract.ts'
 import {
+  EXPORT_INCUBATOR_INSIGHTS,
   EXPORT_PORTAL_INSIGHTS,
   READ_INCUBATOR_INSIGHTS,
   READ_MENTOR_INSIGHTS,
@@ -185,12 +186,14 @@ export const exportPortalInsights = contract({
   endpoint: EXPORT_PORTAL_INSIGHTS,
   callClass: 'export',
   tag,
-  summary: 'Export the ranking of incubators, or with `compare` their comparison, as the dashboard shows it',
+  summary:
+    'Export the ranking of incubators, with `compare` their comparison, or with `figure` the table of a chart, as the dashboard shows it',
   query: z.strictObject({
     type: z.enum(SHORT_TYPES).optional(),
     region: regionQuery('region'),
     year: year.optional(),
     compare: compare.optional(),
+    figure: z.enum(FIGURE_NAMES).optional(),
     format: z.enum(['csv', 'xlsx']).optional(),
   }),
   answers: { 200: [FILE_TYPES.csv, FILE_TYPES.xlsx] },
@@ -233,6 +236,20 @@ export const readIncubatorInsights = contract({
   problems: ['forbidden', 'not_found'],
 })
 export type IncubatorInsights = z.infer<(typeof readIncubatorInsights)['answers'][200]>
+
+export const exportIncubatorInsights = contract({
+  endpoint: EXPORT_INCUBATOR_INSIGHTS,
+  callClass: 'export',
+  tag,
+  summary: "Export the table of a chart of an incubator's dashboard, by default the own one's",
+  query: z.strictObject({
+    incubator_id: z.uuid('incubator_id must be an id').optional(),
+    figure: z.enum(FIGURE_NAMES),
+    format: z.enum(['csv', 'xlsx']).optional(),
+  }),
+  answers: { 200: [FILE_TYPES.csv, FILE_TYPES.xlsx] },
+  problems: ['forbidden', 'not_found'],
+})
 
 export const readStartupInsights = contract({
   endpoint: READ_STARTUP_INSIGHTS,

@@ -10,6 +10,7 @@ import { readsAll } from '#domain/permissions/reading.ts'
 import type { z } from 'zod'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
+import { tableOfFigure } from './export-figure.ts'
 import type { Reader } from './figure.ts'
 import { readPortal } from './portal.ts'
 import { readParts } from './read-parts.ts'
@@ -128,8 +129,12 @@ async function readComparison(db: Queryable, reader: Reader, query: Query): Prom
 }
 
 /** 403 for all but the portal; 404 for an incubator that does not exist. */
-export function readPortalTable(db: Queryable, reader: Reader, query: Query): Promise<Table> {
+export async function readPortalTable(db: Queryable, reader: Reader, query: Query): Promise<Table> {
   if (!readsAll(reader.actor))
     throw new Refusal('forbidden', "The portal's dashboard is for the portal team.")
+  if (query.figure !== undefined) {
+    const { figures, scoreboard } = await readPortal(db, reader, query)
+    return tableOfFigure(figures, query.figure, aboutOf(query, scoreboard.year_name, scoreboard.on))
+  }
   return query.compare === undefined ? readRanking(db, reader, query) : readComparison(db, reader, query)
 }

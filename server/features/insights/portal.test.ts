@@ -55,6 +55,25 @@ describe("the portal's dashboard", () => {
     await t.db.query(sql`update incubator set incubator_type = 'Center of Excellence (COE)'`)
   })
 
+  // (dashboards-and-figures.md, Exports of the dashboard)
+  it('exports the table of a chart with the filters of the page', async () => {
+    const { figures } = (await reads('portal-view')('/insights/portal?type=COE')) as {
+      figures?: { name: string; rows: { labels: string[]; value: number }[] }[]
+    }
+    const { rows } = figures!.find(({ name }) => name === 'startups-by-status')!
+    const path = '/insights/portal/export?type=COE&figure=startups-by-status&format=csv'
+    const { body } = await t.call('portal-view', 'GET', path)
+    const lines = String(body).replace('\ufeff', '').split('\r\n').filter(Boolean)
+    expect(lines).toEqual([
+      'Startups by status,Value',
+      ...rows.map(({ labels, value }) => `${labels[0]},${value}`),
+    ])
+    const own = `/insights/incubator/export?incubator_id=${t.own.incubator}&figure=startups-by-status`
+    expect((await t.call('coe-viewer', 'GET', own)).status).toBe(200)
+    expect((await t.call('startup', 'GET', own)).status).toBe(403)
+    expect((await t.call('coe-viewer', 'GET', own.replace('by-status', 'by-region'))).status).toBe(404)
+  })
+
   // (dashboards-and-figures.md, Comparison of incubators)
   it('compares the deliverables of incubators to which the scoreboard is not limited', async () => {
     const read = reads('portal-view')

@@ -54,7 +54,7 @@ export const PortalDashboard = () => {
           <TrendTiles insights={data} />
           <PortalRanking data={data} query={query} change={change} />
           <Later>
-            <PortalFigures data={data} />
+            <PortalFigures data={data} query={query} />
           </Later>
         </DashboardParts>
       )}

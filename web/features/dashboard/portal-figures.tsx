@@ -1,13 +1,16 @@
+import { EXPORT_PORTAL_INSIGHTS } from '#domain/api/endpoints.ts'
 import { DASHBOARD_FIGURES } from '#domain/api/insight-figures.ts'
 import type { PortalInsights } from '#domain/api/insights.ts'
 import { BarPanels, figuresNamed, YearPanels } from '#web/features/insights/chart-panels.tsx'
 import { PanelColumns } from '#web/features/insights/dashboard-layout.tsx'
-import { FigurePanel } from '#web/features/insights/figure-panel.tsx'
+import { FigurePanel, FigureTables } from '#web/features/insights/figure-panel.tsx'
 import { LatestEntries } from '#web/features/insights/latest-entries.tsx'
 import { MoneyPanel } from '#web/features/insights/money-panel.tsx'
 import { placeOfFigure } from '#web/features/insights/place-of-figure.ts'
 import { PlanLine, titleOfPlan } from '#web/features/insights/plan-line.tsx'
 import { RegionMap } from '#web/features/insights/region-map.tsx'
+import type { PortalQuery } from '#web/features/insights/use-insights.ts'
+import { hrefOf } from '#web/platform/api/call.ts'
 import { Totals } from '#web/features/insights/totals.tsx'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { Panel } from '#web/platform/ui/panel.tsx'
@@ -54,10 +57,13 @@ const NotUpdated = ({ data }: { data: PortalInsights }) => {
 }
 
 /** The figures below the ranking, which are loaded once that is painted. */
-export const PortalFigures = ({ data }: { data: PortalInsights }) => {
+export const PortalFigures = ({ data, query }: { data: PortalInsights; query: PortalQuery }) => {
   const { figures } = data
+  const { compare: _compare, ...limits } = query
   return (
-    <>
+    <FigureTables
+      value={(figure) => (format) => hrefOf(EXPORT_PORTAL_INSIGHTS, { query: { ...limits, figure, format } })}
+    >
       <Totals label="Totals" figures={figuresNamed({ figures, names: PARTS.totals })} />
       <PanelColumns
         first={
@@ -84,6 +90,6 @@ export const PortalFigures = ({ data }: { data: PortalInsights }) => {
       />
       <LatestEntries entries={data.activity} />
       <FeaturePanels at="portal-dashboard" />
-    </>
+    </FigureTables>
   )
 }

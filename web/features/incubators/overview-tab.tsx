@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
+import { EXPORT_INCUBATOR_INSIGHTS } from '#domain/api/endpoints.ts'
 import { DASHBOARD_FIGURES } from '#domain/api/insight-figures.ts'
 import type { IncubatorInsights, Score } from '#domain/api/insights.ts'
 import { findProof } from '#domain/entities/proofs.ts'
@@ -10,6 +11,8 @@ import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { BarPanels, figuresNamed, YearPanels } from '#web/features/insights/chart-panels.tsx'
 import { DashboardParts, PanelColumns } from '#web/features/insights/dashboard-layout.tsx'
+import { FigureTables } from '#web/features/insights/figure-panel.tsx'
+import { hrefOf } from '#web/platform/api/call.ts'
 import { BulletList } from '#web/features/insights/bullet-list.tsx'
 import { Verdict } from '#web/features/insights/verdict.tsx'
 import { PlanLine, titleOfPlan } from '#web/features/insights/plan-line.tsx'
@@ -136,46 +139,58 @@ const Overview = ({ data }: { data: IncubatorInsights }) => {
   // To others a waiting request is nothing to do.
   const mayDecide = useVerdict('approval.decide', { incubatorId: data.incubator._id }).outcome !== 'refuse'
   return (
-    <DashboardParts>
-      <Verdict insights={data} />
-      <NeedsToday
-        figures={figures}
-        names={mayDecide ? PARTS.today : PARTS.today.filter((name) => name !== 'approvals')}
-      />
-      {data.beginning.is_new ? <BeginningList data={data} /> : <Deliverables scoreboard={data.scoreboard} />}
-      {own.length > 0 && <Totals label="My requests" figures={own} />}
-      {!data.beginning.is_new && (
-        <Totals label="Totals" figures={figuresNamed({ figures, names: PARTS.totals })} />
-      )}
-      <Later>
-        {!data.beginning.is_new && (
-          <>
-            <OverviewMilestones
-              incubatorId={data.incubator._id}
-              year={data.scoreboard.year}
-              yearName={data.scoreboard.year_name}
-              today={data.scoreboard.on}
-            />
-            <Panel title={titleOfPlan(data.scoreboard)}>
-              <PlanLine scoreboard={data.scoreboard} months={data.months} />
-            </Panel>
-            <PanelColumns
-              first={
-                <>
-                  <Missing data={data} />
-                  <BarPanels figures={figures} names={PARTS.bars} />
-                </>
-              }
-              second={<YearPanels figures={figures} names={PARTS.years} />}
-            />
-          </>
-        )}
-        <PanelColumns
-          first={<LatestEntries entries={data.activity} />}
-          second={<FeaturePanels at="incubator-dashboard" incubatorId={data.incubator._id} />}
+    <FigureTables
+      value={(figure) => (format) =>
+        hrefOf(EXPORT_INCUBATOR_INSIGHTS, {
+          query: { incubator_id: data.incubator._id, figure, format },
+        })
+      }
+    >
+      <DashboardParts>
+        <Verdict insights={data} />
+        <NeedsToday
+          figures={figures}
+          names={mayDecide ? PARTS.today : PARTS.today.filter((name) => name !== 'approvals')}
         />
-      </Later>
-    </DashboardParts>
+        {data.beginning.is_new ? (
+          <BeginningList data={data} />
+        ) : (
+          <Deliverables scoreboard={data.scoreboard} />
+        )}
+        {own.length > 0 && <Totals label="My requests" figures={own} />}
+        {!data.beginning.is_new && (
+          <Totals label="Totals" figures={figuresNamed({ figures, names: PARTS.totals })} />
+        )}
+        <Later>
+          {!data.beginning.is_new && (
+            <>
+              <OverviewMilestones
+                incubatorId={data.incubator._id}
+                year={data.scoreboard.year}
+                yearName={data.scoreboard.year_name}
+                today={data.scoreboard.on}
+              />
+              <Panel title={titleOfPlan(data.scoreboard)}>
+                <PlanLine scoreboard={data.scoreboard} months={data.months} />
+              </Panel>
+              <PanelColumns
+                first={
+                  <>
+                    <Missing data={data} />
+                    <BarPanels figures={figures} names={PARTS.bars} />
+                  </>
+                }
+                second={<YearPanels figures={figures} names={PARTS.years} />}
+              />
+            </>
+          )}
+          <PanelColumns
+            first={<LatestEntries entries={data.activity} />}
+            second={<FeaturePanels at="incubator-dashboard" incubatorId={data.incubator._id} />}
+          />
+        </Later>
+      </DashboardParts>
+    </FigureTables>
   )
 }
 

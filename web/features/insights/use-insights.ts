@@ -49,6 +49,13 @@ export const startupInsightsOptions = queryOptions<StartupInsights, Problem>({
   ...callOptions(READ_STARTUP_INSIGHTS),
 })
 
+/** Of this startup, for those who read everything of it. */
+export const startupInsightsOf = (id: string) =>
+  queryOptions<StartupInsights, Problem>({
+    queryKey: keys.insights('startup', { id }),
+    ...callOptions(READ_STARTUP_INSIGHTS, { query: { startup_id: id } }),
+  })
+
 /** Of this mentor; null for one's own. */
 export const mentorInsightsOptions = (id: string | null) =>
   queryOptions<MentorInsights, Problem>({

@@ -29,7 +29,7 @@ async function show(session: Session, page: React.ReactElement) {
     body:
       path === '/startup/startup-1'
         ? RECORD
-        : path === '/insights/startup'
+        : path.startsWith('/insights/startup')
           ? { figures: [] }
           : { data: [], total: 0, page: 1, pageSize: 10 },
   }))

@@ -24,7 +24,12 @@ it.each([
   const list = { data: [], total: 0, page: 1, pageSize: 100 }
   answerWith(({ path }) => ({
     status: 200,
-    body: path === '/startup/s1' ? { ...record, cohort_month: month, cohort_year: year } : list,
+    body:
+      path === '/startup/s1'
+        ? { ...record, cohort_month: month, cohort_year: year }
+        : path.startsWith('/insights/')
+          ? { figures: [] }
+          : list,
   }))
   freshClient()
   signedInAs(coeViewer)

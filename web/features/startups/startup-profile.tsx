@@ -2,15 +2,31 @@ import type { Row } from '#web/platform/api/use-records.ts'
 import { Resume } from '#web/features/startups/resume.tsx'
 import { useEditing } from '#web/features/startups/use-editing.ts'
 import type { Crumb } from '#web/platform/ui/page-name.ts'
+import { startup } from '#domain/entities/startup.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
+import { targetOf } from '#web/core/records/list-scope.ts'
+import { useActor } from '#web/platform/session/use-actor.ts'
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { StartupFrame } from './startup-frame.tsx'
 import { FeaturePanels } from '#web/shell/feature-panels.tsx'
 
-const Profile = ({ record }: { record: Row }) => (
-  <>
-    <Resume record={record} editing={useEditing(record)} />
-    <FeaturePanels at="startup" record={record} />
-  </>
-)
+const StaffFigures = lazyPart(async () => (await import('./staff-panels.tsx')).StaffFigures)
+const StaffPanels = lazyPart(async () => (await import('./staff-panels.tsx')).StaffPanels)
+
+const Profile = ({ record }: { record: Row }) => {
+  const actor = useActor()
+  const editing = useEditing(record)
+  const isForStaff =
+    actor.startupId === null && viewOf(actor, 'details', targetOf(startup, record)) === 'full'
+  return (
+    <>
+      {isForStaff && <StaffFigures id={record._id} />}
+      <Resume record={record} editing={editing} />
+      {isForStaff && <StaffPanels record={record} />}
+      <FeaturePanels at="startup" record={record} />
+    </>
+  )
+}
 
 /** A startup's resume with its own funding (startup-resume.md, Startup resume). */
 export const StartupProfile = (props: { id: string; crumbs: readonly Crumb[] }) => (

@@ -1,0 +1,111 @@
+/** A figure as a picture of its own, with its title, what it counts and its fonts (dashboards-and-figures.md, Charts). */
+import { FIGURE_WORDS } from '#domain/api/insight-figures.ts'
+import type { InsightFigure } from '#domain/api/insights.ts'
+import { accent, gray, statuses } from '#web/platform/theme/colors.ts'
+import { CHART_COLORS } from './chart-colors.ts'
+import { formatFigure } from './format-figure.ts'
+
+export interface Picture {
+  readonly svg: string
+  readonly width: number
+  readonly height: number
+}
+
+const WIDTH = 720
+const [MARGIN, HEAD, LINE] = [24, 76, 28]
+const [LABEL_WIDTH, VALUE_WIDTH] = [230, 90]
+const PLOT_HEIGHT = 260
+/** A longer label is cut, and whole in the table. */
+const LABEL_MAX = 34
+const FONTS = "'Inter Variable', 'Kannada Stand-in', 'Devanagari Stand-in', sans-serif"
+
+const escape = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)
+const cut = (text: string): string =>
+  [...text].length > LABEL_MAX ? `${[...text].slice(0, LABEL_MAX - 1).join('')}…` : text
+
+const PALETTE: Readonly<Record<string, readonly string[]>> = { accent, gray, ...statuses }
+/** The colours of light ground: pictures go into documents. */
+const colorAt = (at: number): string => {
+  const [name, shade] = CHART_COLORS[at % CHART_COLORS.length]!.light
+  return PALETTE[name]![shade]!
+}
+
+const textAt = (x: number, y: number, text: string, more = ''): string =>
+  `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${escape(text)}</text>`
+const END = 'text-anchor="end"'
+const MIDDLE = 'text-anchor="middle"'
+const boxAt = (x: number, y: number, width: number, height: number, color: string): string =>
+  `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" fill="${color}"/>`
+
+/** A bar for each group, with its label and value. */
+function drawBars({ name, rows }: InsightFigure): { marks: string; height: number } {
+  const most = Math.max(1, ...rows.map(({ value }) => value))
+  const room = WIDTH - 2 * MARGIN - LABEL_WIDTH - VALUE_WIDTH
+  const marks = rows.map(({ labels, value }, at) => {
+    const y = HEAD + at * LINE
+    return [
+      textAt(MARGIN, y + 17, cut(labels.join(', '))),
+      boxAt(MARGIN + LABEL_WIDTH, y + 6, Math.max(1, (value / most) * room), 14, colorAt(0)),
+      textAt(WIDTH - MARGIN, y + 17, formatFigure(name, value), END),
+    ].join('')
+  })
+  return { marks: marks.join(''), height: HEAD + rows.length * LINE + MARGIN }
+}
+
+const distinct = (values: readonly string[]): string[] => [...new Set(values)].toSorted()
+
+/** A column for each year, stacked by type, with an axis and a legend. */
+function drawColumns({ name, rows }: InsightFigure): { marks: string; height: number } {
+  const [years, types] = [0, 1].map((part) => distinct(rows.map(({ labels }) => labels[part]!)))
+  const ofYear = (year: string) => rows.filter(({ labels }) => labels[0] === year)
+  const sums = years!.map((year) => ofYear(year).reduce((sum, { value }) => sum + value, 0))
+  const most = Math.max(1, ...sums)
+  const left = MARGIN + VALUE_WIDTH
+  const foot = HEAD + PLOT_HEIGHT
+  const step = (WIDTH - left - MARGIN) / years!.length
+  const yOf = (value: number): number => foot - (value / most) * (PLOT_HEIGHT - LINE)
+  const axis = [0, 0.25, 0.5, 0.75, 1].map((part) => {
+    const y = yOf(part * most)
+    return `<line x1="${left}" x2="${WIDTH - MARGIN}" y1="${y.toFixed(1)}" y2="${y.toFixed(1)}" stroke="${gray[2]}"/>${textAt(left - 8, y + 4, formatFigure(name, part * most), END)}`
+  })
+  const columns = years!.map((year, at) => {
+    let below = 0
+    const x = left + step * (at + 0.15)
+    const parts = types!.map((type, n) => {
+      const value = ofYear(year).find(({ labels }) => labels[1] === type)?.value ?? 0
+      if (value <= 0) return ''
+      below += value
+      return boxAt(x, yOf(below), step * 0.7, yOf(below - value) - yOf(below), colorAt(n))
+    })
+    const middle = x + step * 0.35
+    return `${parts.join('')}${textAt(middle, foot + 18, year, MIDDLE)}${textAt(middle, yOf(sums[at]!) - 6, formatFigure(name, sums[at]!), MIDDLE)}`
+  })
+  const perLine = 3
+  const legend = types!.map((type, n) => {
+    const x = left + (n % perLine) * ((WIDTH - left - MARGIN) / perLine)
+    const y = foot + 36 + Math.floor(n / perLine) * LINE
+    return `${boxAt(x, y, 10, 10, colorAt(n))}${textAt(x + 16, y + 10, cut(type))}`
+  })
+  return {
+    marks: [...axis, ...columns, ...legend].join(''),
+    height: foot + 36 + Math.ceil(types!.length / perLine) * LINE + MARGIN,
+  }
+}
+
+/** The picture of a figure. `faces` are the font faces that its letters need, as CSS. */
+export function drawFigure(figure: InsightFigure, faces = ''): Picture {
+  const { label, counts } = FIGURE_WORDS[figure.name]
+  const isStacked = figure.rows.some(({ keys }) => keys.length > 1)
+  const { marks, height } = (isStacked ? drawColumns : drawBars)(figure)
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img">`,
+    `<title>${escape(label)}</title><desc>${escape(counts)}</desc>`,
+    `<style>${faces}text{font:13px ${FONTS};fill:${gray[9]};font-variant-numeric:tabular-nums}</style>`,
+    boxAt(0, 0, WIDTH, height, '#ffffff'),
+    textAt(MARGIN, 34, label, 'style="font-size:17px;font-weight:620"'),
+    textAt(MARGIN, 56, counts, `style="font-size:12px;fill:${gray[6]}"`),
+    marks,
+    '</svg>',
+  ].join('')
+  return { svg, width: WIDTH, height }
+}
