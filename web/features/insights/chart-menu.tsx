@@ -30,7 +30,7 @@ interface Props {
   hrefFor?: ((format: 'xlsx' | 'csv') => string) | undefined
 }
 
-/** Saves a chart as a picture, or its table as a file (dashboards-and-figures.md, Charts). */
+/** Saves a chart as a picture, or its table as a file (dashboards-and-figures.md, Saving charts). */
 export const ChartMenu = ({ figure, hrefFor }: Props) => (
   <Menu position="bottom-end">
     <Menu.Target>

@@ -9,7 +9,7 @@ const textsOf = ({ svg }: { svg: string }): string[] =>
     (text) => text.textContent ?? '',
   )
 
-// (dashboards-and-figures.md, Charts)
+// (dashboards-and-figures.md, Saving charts)
 it('the picture of a figure says what it shows, and has each group with its value', () => {
   const figure: InsightFigure = {
     name: 'startups-by-sector',

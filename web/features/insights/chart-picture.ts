@@ -1,4 +1,4 @@
-/** A figure as a picture of its own, with its title, what it counts and its fonts (dashboards-and-figures.md, Charts). */
+/** A figure as a picture of its own, with its title, what it counts and its fonts (dashboards-and-figures.md, Saving charts). */
 import { FIGURE_WORDS } from '#domain/api/insight-figures.ts'
 import type { InsightFigure } from '#domain/api/insights.ts'
 import { accent, gray, statuses } from '#web/platform/theme/colors.ts'

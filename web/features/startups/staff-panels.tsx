@@ -16,14 +16,14 @@ import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { Panel } from '#web/platform/ui/panel.tsx'
 import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
-import { storyOf } from './startup-story.ts'
+import { timelineOf } from './startup-timeline.ts'
 import classes from './staff-panels.module.css'
 
 const SHOWN = 10
 const NOTES_SHOWN = 5
 
 /** What happened with the startup, newest first. */
-const Story = ({ record }: { record: Row }) => {
+const Timeline = ({ record }: { record: Row }) => {
   const [isWhole, setWhole] = useState(false)
   const pageSize = PAGE_SIZE_MAX
   const funds = useRecords('funding-raised', { startup: record._id, pageSize })
@@ -41,7 +41,7 @@ const Story = ({ record }: { record: Row }) => {
       />
     )
   if (!funds.data || !prototypes.data || !sessions.data || !history.data) return <SkeletonRows rows={4} />
-  const events = storyOf({
+  const events = timelineOf({
     record,
     funds: funds.data.data,
     prototypes: prototypes.data.data,
@@ -51,7 +51,7 @@ const Story = ({ record }: { record: Row }) => {
   const shown = isWhole ? events : events.slice(0, SHOWN)
   return (
     <>
-      <ol className={classes.story} aria-label="Timeline">
+      <ol className={classes.timeline} aria-label="Timeline">
         {shown.map(({ id, when, what }) => (
           <li key={id} className={classes.event}>
             <span className={classes.when}>{when}</span> <span>{what}</span>
@@ -85,7 +85,7 @@ const Notes = ({ id }: { id: string }) => {
       )}
       {!data && !error && <SkeletonRows rows={2} />}
       {data?.total === 0 && <p className={classes.none}>No notes about this startup.</p>}
-      <ul className={classes.story} aria-label="Notes">
+      <ul className={classes.timeline} aria-label="Notes">
         {data?.data.map((row) => (
           <li key={row._id} className={classes.note}>
             <AppLink href={`/all-notes?open=${row._id}`} className={classes.text}>
@@ -107,7 +107,7 @@ export const StaffPanels = ({ record }: { record: Row }) => {
   return (
     <div className={`${classes.root} no-print`}>
       <Panel title="Timeline">
-        <Story record={record} />
+        <Timeline record={record} />
       </Panel>
       {readsNotes && <Notes id={record._id} />}
     </div>

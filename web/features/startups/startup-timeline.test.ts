@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { HistoryEntry } from '#domain/api/history.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
-import { storyOf } from './startup-story.ts'
+import { timelineOf } from './startup-timeline.ts'
 
 const row = (_id: string, createdAt: string, values: object): Row => ({
   _id,
@@ -25,7 +25,7 @@ const change = (action: HistoryEntry['action'], at: string, to: string): History
 
 // (startup-resume.md, For staff)
 it('the timeline of a startup tells when it joined, was funded, made, met and changed its status', () => {
-  const told = storyOf({
+  const shown = timelineOf({
     record: row('s', '2024-02-01T05:00:00Z', {
       cohort: '2023-11',
       cohort_year: 2023,
@@ -42,7 +42,7 @@ it('the timeline of a startup tells when it joined, was funded, made, met and ch
       change('create', '2023-11-01T05:00:00Z', 'active'),
     ],
   })
-  expect(told.map(({ when, what }) => `${when} ${what}`)).toEqual([
+  expect(shown.map(({ when, what }) => `${when} ${what}`)).toEqual([
     '04/03/2026 Status: Graduated',
     '2025 Funded: ₹25.00 Lac, Angel',
     '03/06/2024 Session with Asha Rao',

@@ -7,7 +7,7 @@ import { formatDate } from '#domain/vocabulary/dates.ts'
 import { shortenRupees } from '#domain/vocabulary/money.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 
-export interface StoryEvent {
+export interface TimelineEvent {
   readonly id: string
   /** By which events are sorted: a day, a month or a year. */
   readonly on: string
@@ -30,7 +30,7 @@ const statusWord = (value: unknown): string =>
   optionsOf(startup.fields.status).find((option) => option.value === (value ?? 'active'))?.label ??
   textOf(value)
 
-function joinedOf(record: Row): StoryEvent {
+function joinedOf(record: Row): TimelineEvent {
   const cohort = textOf(record['cohort'])
   const program = textOf(record['program_name'])
   return cohort === ''
@@ -48,21 +48,21 @@ function joinedOf(record: Row): StoryEvent {
       }
 }
 
-const fundedOf = (row: Row): StoryEvent => ({
+const fundedOf = (row: Row): TimelineEvent => ({
   id: row._id,
   on: String(row['year'] ?? ''),
   when: String(row['year'] ?? '–'),
   what: `Funded: ${shortenRupees(Number(row['amount'] ?? 0))}, ${[row['type'], row['agency']].filter(Boolean).join(', ')}`,
 })
 
-const madeOf = (row: Row): StoryEvent => ({
+const madeOf = (row: Row): TimelineEvent => ({
   id: row._id,
   on: row.createdAt,
   when: formatDate(row.createdAt.slice(0, 10)),
   what: `Prototype: ${textOf(row['name'])}`,
 })
 
-const metOf = (row: Row): StoryEvent => ({
+const metOf = (row: Row): TimelineEvent => ({
   id: row._id,
   on: textOf(row['datetime']),
   when: formatDate(textOf(row['datetime']).slice(0, 10)),
@@ -70,7 +70,7 @@ const metOf = (row: Row): StoryEvent => ({
 })
 
 /** A status that came with the record is none that changed. */
-const statusesOf = (history: readonly HistoryEntry[]): StoryEvent[] =>
+const statusesOf = (history: readonly HistoryEntry[]): TimelineEvent[] =>
   history.flatMap(({ _id: id, action, at, changes }) => {
     const status = action === 'update' ? changes.find(({ field }) => field === 'status') : undefined
     return status
@@ -79,7 +79,7 @@ const statusesOf = (history: readonly HistoryEntry[]): StoryEvent[] =>
   })
 
 /** Newest first. */
-export const storyOf = ({ record, funds, prototypes, sessions, history }: Records): StoryEvent[] =>
+export const timelineOf = ({ record, funds, prototypes, sessions, history }: Records): TimelineEvent[] =>
   [
     joinedOf(record),
     ...funds.map(fundedOf),
