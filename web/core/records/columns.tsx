@@ -1,6 +1,6 @@
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { labelOfColumn } from '#domain/entities/list-columns.ts'
-import { kindOf, optionsOf, type Field } from '#domain/kinds/register.ts'
+import { kindOf, optionsOf, showText, type Field } from '#domain/kinds/register.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { cells } from '#web/platform/kinds/cells.ts'
 import { FieldCell } from '#web/platform/kinds/field-cell.tsx'
@@ -36,7 +36,10 @@ const nameOf = (item: unknown): string =>
 function wholeTextOf(field: Field, value: unknown): string | undefined {
   if (!cells[field.kind].isWords(field)) return undefined
   if (value === null || value === undefined) return ''
-  const label = (v: unknown) => optionsOf(field).find((o) => o.value === v)?.label ?? nameOf(v)
+  const label = (v: unknown) =>
+    typeof v === 'boolean'
+      ? showText(field, v)
+      : (optionsOf(field).find((o) => o.value === v)?.label ?? nameOf(v))
   return Array.isArray(value) ? value.map(label).join(', ') : label(value)
 }
 
