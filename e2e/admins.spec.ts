@@ -53,6 +53,8 @@ async function readEverything(page: Page, { incubator, startup, mentor }: Read):
     '/mails',
     '/all-notes',
     '/inbox',
+    '/returns',
+    '/return-forms',
     '/deliverables',
   ]
   for (const path of pages) {

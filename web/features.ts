@@ -22,6 +22,7 @@ import { notices } from './features/notices/feature.ts'
 import { performance } from './features/performance/feature.ts'
 import { programs } from './features/programs/feature.ts'
 import { raisedRequests } from './features/raised-requests/feature.ts'
+import { returns } from './features/returns/feature.ts'
 import { settings } from './features/settings/feature.ts'
 import { standardSets } from './features/standard-sets/feature.ts'
 import { startups } from './features/startups/feature.ts'
@@ -42,6 +43,7 @@ export const FEATURES = [
   raisedRequests,
   contact,
   inbox,
+  returns,
   standardSets,
   settings,
   accounts,

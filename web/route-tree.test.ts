@@ -4,7 +4,7 @@ import { routeTree } from './route-tree.ts'
 import { pathOf, ROUTES } from './testing/addresses.ts'
 
 /** Their records are made by the journeys that open them. */
-const OPENED_ELSEWHERE = ['/event/$id/participants', '/imports/$id']
+const OPENED_ELSEWHERE = ['/event/$id/participants', '/imports/$id', '/returns/$id']
 
 const KNOWN = {
   incubator: '1',

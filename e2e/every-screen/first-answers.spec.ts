@@ -52,6 +52,8 @@ const PAGES: readonly [DemoPerson, string, RegExp?][] = [
   ['master', '/invitations'],
   ['super', '/mails'],
   ['super', '/inbox'],
+  ['super', '/returns', /^\/returns\/board/],
+  ['startup', '/returns'],
   ['super', '/dashboard'],
   ['super', '/incubators?type=COE'],
   ['super', '/startups'],

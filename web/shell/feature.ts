@@ -29,6 +29,7 @@ export interface MenuCounts {
   readonly programme?: PortalCounts | undefined
   readonly incubator?: CountsOfIncubator | undefined
   readonly inbox?: { readonly open: number } | undefined
+  readonly returns?: { readonly due: number } | undefined
 }
 
 /** A page of the person's menu, which the side menu does not list. */

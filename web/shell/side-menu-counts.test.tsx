@@ -18,7 +18,14 @@ const INCUBATOR = { startups: 9, mentors: 4, startup_status: {}, approvals_pendi
 async function show(session: Session, isCollapsed = false) {
   const { calls } = answerWith(({ path }) => ({
     status: 200,
-    body: path === '/stats' ? PROGRAMME : path === '/inbox/counts' ? { open: 4 } : INCUBATOR,
+    body:
+      path === '/stats'
+        ? PROGRAMME
+        : path === '/inbox/counts'
+          ? { open: 4 }
+          : path === '/returns/counts'
+            ? { due: 3 }
+            : INCUBATOR,
   }))
   freshClient()
   signedInAs(session)
@@ -47,6 +54,7 @@ it('counts every list of the portal, and nothing next to Dashboard', async () =>
     'Activities',
     'Admin Settings',
     'Inbox, 4',
+    'Returns, 3',
     'Deliverables',
     'Profile',
   ])

@@ -19,11 +19,21 @@ const PORTAL_MENU = [
   'Admin Settings',
   // What came later, apart.
   'Inbox',
+  'Returns',
   'Deliverables',
   'Profile',
 ]
-const VIEWER_MENU = ['Dashboard', 'Startups', 'Mentors', 'Approvals', 'Activities', 'Inbox', 'Profile']
-const EDITOR_MENU = VIEWER_MENU.toSpliced(-2, 0, 'Admin Settings')
+const VIEWER_MENU = [
+  'Dashboard',
+  'Startups',
+  'Mentors',
+  'Approvals',
+  'Activities',
+  'Inbox',
+  'Returns',
+  'Profile',
+]
+const EDITOR_MENU = VIEWER_MENU.toSpliced(-3, 0, 'Admin Settings')
 
 // (screens.md, Side menu of the portal; screens.md, Side menu of an incubator)
 // (screens.md, Side menu of a mentor; screens.md, Side menu of a startup)
@@ -33,7 +43,7 @@ it.each([
   ['master', EDITOR_MENU.toSpliced(-1, 0, 'Add incubator')],
   ['editor', EDITOR_MENU],
   ['viewer', VIEWER_MENU],
-  ['startup', ['Dashboard', 'Mentors', 'Request an incubator', 'Profile']],
+  ['startup', ['Dashboard', 'Mentors', 'Returns', 'Request an incubator', 'Profile']],
   ['mentor', ['Startups', 'Mentors', 'Profile']],
 ] as const)('the side menu of %s has the entries of its role, then Logout', async (person, labels) => {
   answerWith(() => ({ status: 404, body: {} }))

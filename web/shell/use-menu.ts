@@ -1,8 +1,8 @@
 import { IconBookmark } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { COUNT_INBOX } from '#domain/api/endpoints.ts'
+import { COUNT_INBOX, COUNT_RETURNS } from '#domain/api/endpoints.ts'
 import { hasInbox } from '#domain/permissions/inbox.ts'
-import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
+import { canRead, ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
 import { useIncubatorStats, usePortalStats } from '#web/platform/api/public.ts'
 import { ask } from '#web/platform/api/call.ts'
 import { keys } from '#web/platform/api/keys.ts'
@@ -18,6 +18,15 @@ const useInboxCount = (isRead: boolean) =>
   useQuery({
     queryKey: keys.inboxCount,
     queryFn: ({ signal }) => ask(COUNT_INBOX, { signal }),
+    enabled: isRead,
+    refetchInterval: EVERY,
+  })
+
+/** How many returns wait for the person: to be filled in, or to be decided. */
+const useReturnsCount = (isRead: boolean) =>
+  useQuery({
+    queryKey: keys.returns('count', {}),
+    queryFn: ({ signal }) => ask(COUNT_RETURNS, { signal }),
     enabled: isRead,
     refetchInterval: EVERY,
   })
@@ -40,7 +49,13 @@ export function useMenu(): MenuEntry[] {
   const programme = usePortalStats(readsAll(actor))
   const incubator = useIncubatorStats(own, EVERY)
   const inbox = useInboxCount(hasInbox(actor))
+  const returns = useReturnsCount(canRead(actor, 'return'))
   const pinned = usePinnedViews(own)
-  const counts = { programme: programme.data, incubator: incubator.data, inbox: inbox.data }
+  const counts = {
+    programme: programme.data,
+    incubator: incubator.data,
+    inbox: inbox.data,
+    returns: returns.data,
+  }
   return [...menuFor(actor, counts), ...pinned]
 }

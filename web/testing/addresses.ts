@@ -178,6 +178,8 @@ export const ROUTES: readonly Route[] = [
     shows: 'Inbox',
     instead: Object.fromEntries([...PORTAL, 'master'].map((one) => [one, '/inbox?kind=message'])),
   },
+  { path: '/returns', for: [...PORTAL, ...STAFF, 'startup'], shows: 'Returns' },
+  { path: '/return-forms', for: [...PORTAL, ...STAFF], shows: 'Return forms' },
   { path: '/inbox', for: [...PORTAL, ...STAFF], shows: 'Inbox' },
   { path: '/deliverables', for: PORTAL, shows: 'Deliverables' },
   { path: '/notices', for: without(PEOPLE, 'view', 'viewer'), shows: 'Notifications' },

@@ -61,6 +61,7 @@ import { ALL_FIGURES, firstModule, modulesFor, ownerQueryOf } from '#domain/enti
 import { canRead, ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
 import { OVERVIEW } from '#domain/vocabulary/incubator-tabs.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
+import { countsOfReturns, RETURN_CALLS } from './return-calls.ts'
 
 /** A page that somebody opens. */
 export interface Visit {
@@ -101,6 +102,7 @@ function frameCalls(actor: Actor): string[] {
       ? []
       : [pathOf(LIST_IMPORTS, { query: IMPORTS_IN_BELL })]),
     ...(hasInbox(actor) ? [pathOf(COUNT_INBOX, {})] : []),
+    ...countsOfReturns(actor),
     ...(bellKindsOf(actor).length === 0 ? [] : [pathOf(LIST_NOTICES, { query: UNREAD_IN_BELL })]),
   ]
 }
@@ -222,6 +224,7 @@ const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string
   '/profile': () => [pathOf(READ_NOTICE_SETTINGS, {})],
   '/invitations': (visit) =>
     isPlain(visit) ? [pathOf(LIST_INVITATIONS, { query: { pageSize: PAGE_SIZE_DEFAULT } })] : [],
+  ...RETURN_CALLS,
   '/inbox': (visit) =>
     isPlain(visit) ? [pathOf(LIST_INBOX, { query: { pageSize: PAGE_SIZE_DEFAULT } })] : [],
   '/mails': (visit) =>

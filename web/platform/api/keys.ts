@@ -63,6 +63,7 @@ export const keys = {
   file: (file: FilePlace) => ['files', file] as const,
   fileRows: (file: FilePlace, query: ListQuery) => ['files', file, 'rows', query] as const,
   search: (q: string, module?: string) => ['records', 'search', q, module] as const,
+  returns: (part: string, query: ListQuery) => ['records', 'return', part, query] as const,
   importLists: ['imports', 'lists'] as const,
   import: (id: string) => ['imports', id] as const,
 }

@@ -1,0 +1,102 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { make, openAs, uniqueName } from './testing/records.ts'
+
+const dayFromNow = (days: number): string =>
+  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const QUESTIONS = [
+  {
+    code: 'jobs',
+    section: 'Work',
+    label: 'Jobs',
+    kind: 'number',
+    required: true,
+    adds_up: 'last',
+    highest: 100,
+  },
+  { code: 'revenue', section: 'Work', label: 'Revenue', kind: 'money', required: true, adds_up: 'sum' },
+  { code: 'main', section: 'In words', label: 'Main achievement', kind: 'text' },
+]
+
+const fieldOf = (page: Page, name: string): Locator => page.getByRole('textbox', { name })
+const isSaved = (page: Page) => expect(page.getByText(/Saved at/)).toBeVisible()
+
+/** Presses a button and agrees to what it asks. */
+async function pressAndAgree(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+}
+
+// (returns.md, The life of a return; returns.md, Screens of returns)
+test('a return goes from an Editor over the Master to the portal, back for one question, and is accepted', async ({
+  browser,
+}) => {
+  const portal = await openAs(browser, 'edit')
+  const title = uniqueName('Return')
+  await make(portal, 'return-form', {
+    title,
+    asked_of: 'incubators',
+    types: ['COE'],
+    frequency: 'once',
+    opens: dayFromNow(-3),
+    due: dayFromNow(5),
+    closes: dayFromNow(20),
+    questions: QUESTIONS,
+  })
+
+  const editor = await openAs(browser, 'editor')
+  const page = await editor.newPage()
+  await page.goto('/returns')
+  await page.getByRole('link', { name: `Fill in: ${title}` }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+  // What is missing is said when it is to be sent, and the first of it gets the focus.
+  await page.getByRole('button', { name: 'Send for approval' }).click()
+  await expect(page.getByText('Jobs is required')).toBeVisible()
+  await expect(fieldOf(page, 'Jobs')).toBeFocused()
+  await fieldOf(page, 'Jobs').fill('112')
+  await fieldOf(page, 'Revenue').fill('10 lac')
+  await fieldOf(page, 'Note to Jobs').fill('A mill joined')
+  await fieldOf(page, 'Main achievement').fill('A first customer abroad')
+  await isSaved(page)
+  await page.reload()
+  await expect(fieldOf(page, 'Revenue')).toHaveValue('10,00,000')
+  await pressAndAgree(page, 'Send for approval')
+  await expect(page.getByText('Waits for the COE Master', { exact: true })).toBeVisible()
+  const address = page.url()
+  await editor.close()
+
+  const master = await openAs(browser, 'master')
+  const signing = await master.newPage()
+  await signing.goto(address)
+  await signing.getByRole('link', { name: 'Open the request' }).click()
+  const request = signing.getByRole('dialog')
+  for (const text of ['Jobs', '112', 'A mill joined', 'A first customer abroad'])
+    await expect(request.getByText(text).first()).toBeVisible()
+  await request.getByRole('button', { name: 'Approve' }).click()
+  await expect(request).toBeHidden()
+
+  const deciding = await portal.newPage()
+  await deciding.goto(address)
+  const review = deciding.getByRole('table')
+  await expect(review).toContainText('Differences and warnings')
+  await expect(review).toContainText('A mill joined')
+  await deciding.getByRole('checkbox', { name: 'Send back: Jobs' }).check()
+  await fieldOf(deciding, 'You ask').fill('Which mill?')
+  await deciding.getByRole('button', { name: 'Send back 1' }).click()
+  await expect(deciding.getByText('It was sent back and waits for an answer.')).toBeVisible()
+
+  await signing.goto('/returns')
+  await signing.getByRole('link', { name: `Answer: ${title}` }).click()
+  await expect(signing.getByText('Which mill?')).toBeVisible()
+  await expect(fieldOf(signing, 'Revenue')).toBeDisabled()
+  await fieldOf(signing, 'Jobs').fill('90')
+  await isSaved(signing)
+  await pressAndAgree(signing, 'Submit')
+  await expect(signing.getByText('Submitted. It can be changed if it is sent back.')).toBeVisible()
+  await master.close()
+
+  await deciding.goto(address)
+  await deciding.getByRole('button', { name: 'Accept', exact: true }).click()
+  await expect(deciding.getByRole('button', { name: 'Reopen' })).toBeVisible()
+  await portal.close()
+})

@@ -1,0 +1,40 @@
+import { COUNT_RETURNS, LIST_RECORDS, LIST_RETURNS, READ_RETURN } from '#domain/api/endpoints.ts'
+import { PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
+import { pathOf } from '#domain/api/path-of.ts'
+import { returnForm } from '#domain/entities/return-form.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { canRead, ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
+
+interface Opened {
+  readonly params: Readonly<Record<string, string>>
+}
+
+/** What the menu counts. */
+export const countsOfReturns = (actor: Actor): string[] =>
+  canRead(actor, 'return') ? [pathOf(COUNT_RETURNS, {})] : []
+
+/** What is due from somebody, and the forms whose boards they look at. */
+function returnsCalls(_: Opened, actor: Actor): string[] {
+  const own = ownIncubatorOf(actor)
+  return [
+    ...(readsAll(actor)
+      ? []
+      : [
+          pathOf(LIST_RETURNS, {
+            query: {
+              pageSize: PAGE_SIZE_MAX,
+              ...(own === null ? {} : { incubator_id: own, asked_of: 'incubators' }),
+            },
+          }),
+        ]),
+    ...(canRead(actor, returnForm.readers)
+      ? [pathOf(LIST_RECORDS(returnForm), { query: { pageSize: PAGE_SIZE_MAX } })]
+      : []),
+  ]
+}
+
+/** The first calls of the pages of returns. */
+export const RETURN_CALLS = {
+  '/returns': returnsCalls,
+  '/returns/$id': ({ params }: Opened) => [pathOf(READ_RETURN, { params })],
+}

@@ -1,0 +1,222 @@
+import { Button } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { IconCheck, IconX } from '@tabler/icons-react'
+import type { BoardRow } from '#domain/api/return-board.ts'
+import { formatDate } from '#domain/vocabulary/dates.ts'
+import { periodInWords, shortPeriod } from '#domain/vocabulary/period-in-words.ts'
+import { useTimeZone } from '#web/platform/api/public.ts'
+import { AppLink } from '#web/platform/ui/app-link.tsx'
+import type { GridColumn, GridSelection } from '#web/platform/ui/grid/column.ts'
+import { Grid } from '#web/platform/ui/grid/grid.tsx'
+import { TypeBadge } from '#web/platform/ui/type-badge.tsx'
+import { useIsTight } from '#web/platform/ui/use-screen.ts'
+import { dayIn } from '#domain/vocabulary/dates.ts'
+import { fillerOf, groupOf, pastOf } from './board-groups.ts'
+import { returnsTexts } from './english/returns.ts'
+import { ReturnStatus } from './return-status.tsx'
+import { RowAction } from './row-action.tsx'
+import { usePastRows } from './use-returns.ts'
+import classes from './board-table.module.css'
+
+const { board: texts, late, warnings } = returnsTexts
+
+/** How many rows are shown at first. */
+const ROWS_SHOWN = 60
+
+/** How many past periods stand beside the chosen one. */
+const PAST_SHOWN = 4
+
+const PastCell = ({ row, of, period }: { row: BoardRow | undefined; of: string; period: string }) => {
+  const past = pastOf(row)
+  const { cells } = texts
+  const word = {
+    'on-time': cells.onTime,
+    not: cells.not,
+    none: cells.notAsked,
+    late: past.how === 'late' ? cells.late(past.days) : '',
+  }[past.how]
+  const name = texts.cellOf(of, periodInWords(period), word)
+  const mark =
+    past.how === 'late' ? (
+      past.days
+    ) : past.how === 'none' ? (
+      '–'
+    ) : past.how === 'not' ? (
+      <IconX size={13} stroke={2} aria-hidden />
+    ) : (
+      <IconCheck size={13} stroke={2} aria-hidden />
+    )
+  return row ? (
+    <AppLink
+      href={`/returns/${row._id}`}
+      className={classes.past}
+      data-how={past.how}
+      title={name}
+      aria-label={name}
+    >
+      {mark}
+    </AppLink>
+  ) : (
+    <span className={classes.past} data-how="none" title={name}>
+      {mark}
+    </span>
+  )
+}
+
+/** The cells of the periods before the chosen one. */
+function usePastColumns(
+  formId: string,
+  period: string,
+  periods: readonly string[],
+): readonly GridColumn<BoardRow>[] {
+  const isTight = useIsTight()
+  const before = periods.slice(0, Math.max(0, periods.indexOf(period))).slice(-PAST_SHOWN)
+  const { data } = usePastRows(formId, !isTight && before.length > 0)
+  return useMemo(() => {
+    if (isTight) return []
+    const found = new Map(data?.rows.map((row) => [`${fillerOf(row)} ${row.period}`, row]))
+    return before.map((at) => ({
+      key: at,
+      label: shortPeriod(at),
+      width: 56,
+      isWideOnly: true,
+      render: (row) =>
+        data === undefined ? null : (
+          <PastCell row={found.get(`${fillerOf(row)} ${at}`)} of={row.name} period={at} />
+        ),
+    }))
+    // eslint-disable-next-line -- the periods are those of the same answer
+  }, [before.join(' '), data, isTight])
+}
+
+const Submitted = ({ row }: { row: BoardRow }) => {
+  if (row.submitted_on === null)
+    return row.days_late > 0 ? <span className={classes.late}>{late(row.days_late)}</span> : null
+  return (
+    <span className="figures">
+      {formatDate(row.submitted_on)}
+      {row.days_late > 0 && <span className={classes.late}> {late(row.days_late)}</span>}
+    </span>
+  )
+}
+
+const Remark = ({ row, zone }: { row: BoardRow; zone: string }) => {
+  if (groupOf(row) === 'missing' || groupOf(row) === 'back')
+    return row.reminded ? texts.reminded(dayIn(zone, new Date(row.reminded.at)), row.reminded.by) : null
+  return row.warnings > 0 ? <span className={classes.warned}>{warnings(row.warnings)}</span> : null
+}
+
+const textOfRemark = (row: BoardRow, zone: string): string =>
+  row.reminded
+    ? texts.reminded(dayIn(zone, new Date(row.reminded.at)), row.reminded.by)
+    : row.warnings > 0
+      ? warnings(row.warnings)
+      : ''
+
+const actionsOf = (row: BoardRow) => <RowAction row={row} />
+
+interface Props {
+  formId: string
+  period: string
+  periods: readonly string[]
+  rows: readonly BoardRow[]
+  isOfStartups: boolean
+  /** Undefined for those who can do nothing with several. */
+  selection: GridSelection | undefined
+}
+
+/** A row for each that was asked, with how it went in the periods before. */
+export const BoardTable = ({ formId, period, periods, rows, isOfStartups, selection }: Props) => {
+  const zone = useTimeZone()
+  const [isAll, setAll] = useState(false)
+  const past = usePastColumns(formId, period, periods)
+  const shown = isAll ? rows : rows.slice(0, ROWS_SHOWN)
+  const columns: readonly GridColumn<BoardRow>[] = [
+    {
+      key: 'name',
+      label: texts.columns.name[isOfStartups ? 'startups' : 'incubators'],
+      isMain: true,
+      textOf: ({ name }) => name,
+      render: ({ name }) => name,
+    },
+    ...(isOfStartups
+      ? []
+      : [
+          {
+            key: 'type',
+            label: texts.type,
+            width: 96,
+            render: ({ type }: BoardRow) => <TypeBadge type={type} />,
+          },
+        ]),
+    ...past,
+    {
+      key: 'status',
+      label: periodInWords(period),
+      width: 124,
+      isWhole: true,
+      render: (row) => <ReturnStatus {...row} isLate={row.days_late > 0} />,
+    },
+    {
+      key: 'submitted',
+      label: texts.columns.submitted,
+      width: 126,
+      isBlank: (row) => row.submitted_on === null && row.days_late === 0,
+      render: (row) => <Submitted row={row} />,
+    },
+    {
+      key: 'remark',
+      label: texts.columns.warnings,
+      width: 140,
+      isBlank: (row) => textOfRemark(row, zone) === '',
+      textOf: (row) => textOfRemark(row, zone),
+      render: (row) => <Remark row={row} zone={zone} />,
+    },
+  ]
+  return (
+    <>
+      <Grid
+        label={returnsTexts.title}
+        columns={columns}
+        rows={shown}
+        idOf={({ _id }) => _id}
+        nameOf={({ name }) => name}
+        hrefOf={({ _id }) => `/returns/${_id}`}
+        selection={selection}
+        actionsOf={actionsOf}
+        actionsWidth={104}
+      />
+      {shown.length < rows.length && (
+        <Button variant="default" mt="xs" onClick={() => setAll(true)}>
+          {texts.showMore(rows.length - shown.length)}
+        </Button>
+      )}
+      {past.length > 0 && (
+        <ul className={classes.legend} aria-label={texts.legend}>
+          <li>
+            <span className={classes.past} data-how="on-time" data-small aria-hidden>
+              <IconCheck size={11} stroke={2} />
+            </span>
+            {texts.cells.onTime}
+          </li>
+          <li>
+            <span className={classes.past} data-how="late" data-small aria-hidden />
+            {texts.lateLegend}
+          </li>
+          <li>
+            <span className={classes.past} data-how="not" data-small aria-hidden>
+              <IconX size={11} stroke={2} />
+            </span>
+            {texts.cells.not}
+          </li>
+          <li>
+            <span className={classes.past} data-how="none" data-small aria-hidden>
+              –
+            </span>
+            {texts.cells.notAsked}
+          </li>
+        </ul>
+      )}
+    </>
+  )
+}

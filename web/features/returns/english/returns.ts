@@ -1,0 +1,119 @@
+/** The texts of the lists of returns: who has and who has not. */
+import type { ReturnStatus } from '#domain/api/returns.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
+import { formatDate } from '#domain/vocabulary/dates.ts'
+
+const percent = (share: number): string => `${Math.round(share * 100)} %`
+
+export const returnsTexts = {
+  title: 'Returns',
+  notLoaded: 'The returns could not be loaded.',
+  forms: 'Return forms',
+  statuses: {
+    not_started: 'Not started',
+    draft: 'Draft',
+    submitted: 'Submitted',
+    sent_back: 'Sent back',
+    accepted: 'Accepted',
+    not_submitted: 'Not submitted',
+  } satisfies Record<ReturnStatus, string>,
+  waiting: 'Waits for the COE Master',
+  late: (days: number) => `${formatQuantity(days, 'day')} late`,
+  warnings: (count: number) => formatQuantity(count, 'warning'),
+  own: {
+    title: 'Due from you',
+    dueOn: (due: string) => `Due on ${formatDate(due)}`,
+    closesOn: (closes: string) => `closes on ${formatDate(closes)}`,
+    closedOn: (closes: string) => `Closed on ${formatDate(closes)}`,
+    submittedOn: (day: string) => `Submitted on ${formatDate(day)}`,
+    done: 'Earlier',
+    nothingDue: 'Nothing is due from you.',
+    none: 'No returns yet',
+    noneLead: 'What the programme asks you for, period by period, appears here when it opens.',
+    names: { fill: 'Fill in', open: 'Open', answer: 'Answer' },
+    nameOf: (action: string, title: string, period: string) => `${action}: ${title}, ${period}`,
+  },
+  board: {
+    ofStartups: 'Returns of your startups',
+    form: 'Form',
+    period: 'Period',
+    noForms: 'No return forms yet',
+    noFormsLead:
+      'A form says what is asked, of whom, and how often. When its first period opens, everybody who is asked appears here.',
+    addForm: 'Add a return form',
+    noPeriods: 'Nothing has opened yet',
+    noPeriodsLead: (title: string) =>
+      `When the first period of "${title}" opens, those who are asked appear here.`,
+    headline: (submitted: number, asked: number, onTime: number, missing: number) =>
+      missing === 0
+        ? `All ${asked} submitted, ${onTime} on time`
+        : `${submitted} of ${asked} submitted, ${onTime} on time, ${missing} missing`,
+    parts: {
+      accepted: 'accepted',
+      plain: 'without warnings',
+      warned: 'with warnings',
+      back: 'sent back',
+      missing: 'missing',
+    },
+    rates: 'Submitted, and on time',
+    ratesLead: 'Percent of those asked; the darker part was on time',
+    rateOf: (period: string, submitted: number, onTime: number) =>
+      `${period}: ${percent(submitted)} submitted, ${percent(onTime)} on time`,
+    status: 'Status',
+    type: 'Type',
+    region: 'Region',
+    groups: {
+      missing: 'Missing',
+      review: 'To review',
+      back: 'Sent back',
+      accept: 'To accept',
+      accepted: 'Accepted',
+    },
+    some: (label: string, count: number) => `${label} ${count}`,
+    noMatch: 'No return matches',
+    showAll: 'Show all',
+    showMore: (count: number) => `Show ${count} more`,
+    columns: {
+      name: { incubators: 'Incubator', startups: 'Startup' },
+      submitted: 'Submitted',
+      warnings: 'Warnings, reminders',
+    },
+    cells: {
+      onTime: 'on time',
+      late: (days: number) => `${formatQuantity(days, 'day')} late`,
+      not: 'not submitted',
+      notAsked: 'not asked',
+    },
+    cellOf: (name: string, period: string, word: string) => `${name}, ${period}: ${word}`,
+    legend: 'Past periods',
+    lateLegend: '3: days late',
+    reminded: (day: string, by: string) => `Reminded ${formatDate(day)}${by === '' ? '' : ` by ${by}`}`,
+    remind: 'Remind',
+    remindMany: (count: number) => `Remind ${count}`,
+    review: 'Review',
+    accept: 'Accept',
+    open: 'Open',
+    letIn: 'Let in',
+    actionOn: (action: string, name: string) => `${action}: ${name}`,
+    acceptPlain: (count: number) => `Accept ${count} without warnings`,
+    acceptQuestion: (count: number) =>
+      `Are you sure you want to accept ${formatQuantity(count, 'return')} without warnings?`,
+    acceptConsequence: 'Their answers become figures of the programme. You can reopen each of them.',
+    accepted: (count: number) => `${formatQuantity(count, 'return')} accepted`,
+    notAccepted: (count: number, why: string) =>
+      `${formatQuantity(count, 'return')} could not be accepted: ${why}`,
+  },
+  remind: {
+    title: (count: number) => `Remind ${count}`,
+    lead: (names: readonly string[], more: number) =>
+      `To ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Nobody is reminded twice a day.`,
+    text: 'Message',
+    textHint: 'It stands below the name of the form and its due day.',
+    usual: 'Please submit the return, or tell us what holds it up.',
+    send: 'Remind',
+    sent: (count: number) => (count === 1 ? '1 reminder sent' : `${count} reminders sent`),
+    left: (count: number, reason: string) => `${count} not reminded: ${reason}`,
+    notSent: 'The reminders could not be sent.',
+  },
+}
+export type ReturnsTexts = typeof returnsTexts

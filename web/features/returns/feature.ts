@@ -1,0 +1,42 @@
+import { IconClipboardCheck } from '@tabler/icons-react'
+import { createRoute } from '@tanstack/react-router'
+import { canRead } from '#domain/permissions/reading.ts'
+import { requireActor } from '#web/platform/session/guard.ts'
+import type { Feature } from '#web/shell/feature.ts'
+import { pageFrom } from '#web/shell/root.route.ts'
+import { inside } from '#web/shell/signed-in.route.ts'
+
+const returnsPage = createRoute({
+  ...inside('/returns'),
+  beforeLoad: () => requireActor((actor) => canRead(actor, 'return')),
+  component: pageFrom(() => import('./returns-page.tsx'), 'ReturnsPage'),
+})
+
+const returnPage = createRoute({
+  ...inside('/returns/$id'),
+  beforeLoad: () => requireActor((actor) => canRead(actor, 'return')),
+  component: pageFrom(() => import('./return-page.tsx'), 'ReturnPage'),
+})
+
+const formsPage = createRoute({
+  ...inside('/return-forms'),
+  beforeLoad: () => requireActor((actor) => canRead(actor, 'return-form')),
+  component: pageFrom(() => import('./return-forms-page.tsx'), 'ReturnFormsPage'),
+})
+
+export const returns = {
+  routes: [returnsPage, returnPage, formsPage],
+  menu: (actor, { returns: counted }) =>
+    canRead(actor, 'return')
+      ? [
+          {
+            label: 'Returns',
+            href: '/returns',
+            icon: IconClipboardCheck,
+            count: counted?.due,
+            also: /^\/(returns\/|return-forms)/,
+            isLater: true,
+          },
+        ]
+      : [],
+} satisfies Feature

@@ -1,0 +1,123 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle, IconCloudCheck, IconCloudOff } from '@tabler/icons-react'
+import { useState } from 'react'
+import { SUBMIT_RETURN } from '#domain/api/endpoints.ts'
+import type { Return } from '#domain/api/returns.ts'
+import { formatMoment } from '#domain/vocabulary/dates.ts'
+import { call } from '#web/platform/api/call.ts'
+import { keys, readAgain } from '#web/platform/api/keys.ts'
+import { asProblem } from '#web/platform/api/problem.ts'
+import { useTimeZone } from '#web/platform/api/public.ts'
+import { queryClient } from '#web/platform/api/query-client.ts'
+import { useVerdict } from '#web/platform/session/use-verdict.ts'
+import { announce } from '#web/platform/ui/announce.ts'
+import { confirm } from '#web/platform/ui/confirm.ts'
+import { toast } from '#web/platform/ui/toast.ts'
+import type { AnswerQueue, QueueState } from './answer-queue.ts'
+import { returnTexts } from './english/return.ts'
+import classes from './fill-foot.module.css'
+
+const { fill: texts } = returnTexts
+
+interface Props {
+  data: Return
+  state: QueueState
+  queue: AnswerQueue
+  /** Shows every problem, and the first of them gets the focus. */
+  onTry: () => void
+}
+
+/** What became of the last answers: stored, on their way, or kept in the browser. */
+const Saved = ({ state, queue }: Pick<Props, 'state' | 'queue'>) => {
+  const zone = useTimeZone()
+  const { how, detail, savedAt, entries } = state
+  const isWaiting =
+    how === 'saving' || Object.values(entries).some(({ refused, theirs }) => !refused && !theirs)
+  if (how === 'kept')
+    return (
+      <p className={classes.kept} role="status">
+        <IconCloudOff size={16} stroke={1.7} aria-hidden /> {texts.kept}
+      </p>
+    )
+  if (how === 'failed')
+    return (
+      <p className={classes.failed} role="alert">
+        {texts.failed(detail ?? '')}{' '}
+        <Button size="compact-sm" variant="default" onClick={() => void queue.send()}>
+          {texts.tryAgain}
+        </Button>
+      </p>
+    )
+  const time = savedAt === null ? null : formatMoment(savedAt.toISOString(), zone).split(', ')[1]
+  return (
+    <p className={classes.saved} aria-live="polite">
+      <IconCloudCheck size={16} stroke={1.7} aria-hidden />{' '}
+      {isWaiting ? texts.saving : time ? texts.saved(time) : texts.allSaved}
+    </p>
+  )
+}
+
+/** At the foot of a return: whether it is saved, what is left, and the button that submits it. */
+export const FillFoot = ({ data, state, queue, onTry }: Props) => {
+  const target = { incubatorId: data.incubator_id, startupId: data.startup_id }
+  const verdict = useVerdict('return.submit', target)
+  const [isBusy, setBusy] = useState(false)
+  const key = keys.record('return', data._id)
+  const submit = async () => {
+    const isStored = await queue.flush()
+    const current = queryClient.getQueryData<Return>(key) ?? data
+    if (!isStored || current.problems.length > 0) {
+      announce(isStored ? texts.problems(current.problems.length) : texts.notSent)
+      return onTry()
+    }
+    const isRequest = verdict.outcome === 'request'
+    const isSure = await confirm({
+      title: isRequest ? texts.sendForApproval : texts.submit,
+      text: texts.submitQuestion,
+      consequence: texts.submitConsequence,
+      confirmLabel: isRequest ? texts.sendForApproval : texts.submit,
+    })
+    if (!isSure) return
+    const { status } = await call(SUBMIT_RETURN, { params: { id: data._id } })
+    toast.success(status === 202 ? texts.requested : texts.submitted)
+    readAgain(queryClient, 'return')
+  }
+  const press = async () => {
+    setBusy(true)
+    try {
+      await submit()
+    } catch (error) {
+      const problem = asProblem(error)
+      if (problem.errors.length === 0) toast.error(problem.detail)
+      await queryClient.invalidateQueries({ queryKey: key })
+      onTry()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const left = data.problems.length
+  return (
+    <div className={classes.root} role="region" aria-label={texts.submit}>
+      <div className={classes.words}>
+        <Saved state={state} queue={queue} />
+        {left > 0 && (
+          <button type="button" className={classes.left} onClick={onTry}>
+            <IconAlertTriangle size={16} stroke={1.7} aria-hidden /> {texts.toGo(left)}
+          </button>
+        )}
+      </div>
+      {verdict.outcome === 'refuse' ? (
+        <p className={classes.hint}>{verdict.reason}</p>
+      ) : (
+        <>
+          <p className={classes.hint}>
+            {verdict.outcome === 'request' ? texts.masterSigns : texts.untilWhen(data.closes_on)}
+          </p>
+          <Button loading={isBusy} onClick={() => void press()}>
+            {verdict.outcome === 'request' ? texts.sendForApproval : texts.submit}
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { Button } from '@mantine/core'
+import { IconClipboardCheck } from '@tabler/icons-react'
+import type { ReturnSummary } from '#domain/api/returns.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
+import { useActor } from '#web/platform/session/use-actor.ts'
+import { AppLink } from '#web/platform/ui/app-link.tsx'
+import { EmptyState } from '#web/platform/ui/empty-state.tsx'
+import { PageAnswer } from '#web/shell/page-answer.tsx'
+import { returnsTexts } from './english/returns.ts'
+import { ReturnStatus } from './return-status.tsx'
+import { useOwnReturns } from './use-returns.ts'
+import classes from './own-returns.module.css'
+
+const { own: texts, late, notLoaded } = returnsTexts
+
+/** Whether the next step is that of whoever fills it in. */
+const isDue = ({ status, pending }: ReturnSummary): boolean =>
+  pending === null && (status === 'not_started' || status === 'draft' || status === 'sent_back')
+
+function wordsOf(one: ReturnSummary): string {
+  if (one.submitted_on !== null && !isDue(one)) return texts.submittedOn(one.submitted_on)
+  if (one.status === 'not_submitted') return texts.closedOn(one.closes_on)
+  return `${texts.dueOn(one.due_on)}, ${texts.closesOn(one.closes_on)}`
+}
+
+const Entry = ({ one }: { one: ReturnSummary }) => {
+  const mayFill = decide(useActor(), 'return.save', {
+    incubatorId: one.incubator_id,
+    startupId: one.startup_id,
+  })
+  const action =
+    !isDue(one) || mayFill.outcome === 'refuse'
+      ? texts.names.open
+      : one.status === 'sent_back'
+        ? texts.names.answer
+        : texts.names.fill
+  const period = periodInWords(one.period)
+  return (
+    <li className={classes.entry}>
+      <div className={classes.words}>
+        <p className={classes.title}>
+          {one.title} <span className={classes.period}>{period}</span>
+        </p>
+        <p className={classes.when}>
+          {wordsOf(one)}
+          {isDue(one) && one.days_late > 0 && <strong className={classes.late}>{late(one.days_late)}</strong>}
+        </p>
+      </div>
+      <ReturnStatus {...one} isLate={one.days_late > 0} />
+      <Button
+        component={AppLink}
+        href={`/returns/${one._id}`}
+        variant={action === texts.names.open ? 'default' : 'filled'}
+        aria-label={texts.nameOf(action, one.title, period)}
+      >
+        {action}
+      </Button>
+    </li>
+  )
+}
+
+const List = ({ title, list }: { title: string; list: readonly ReturnSummary[] }) => (
+  <section aria-label={title}>
+    <h2 className={classes.head}>{title}</h2>
+    <ul className={classes.list}>
+      {list.map((one) => (
+        <Entry key={one._id} one={one} />
+      ))}
+    </ul>
+  </section>
+)
+
+/** What is due from somebody, then what they submitted before. */
+export const OwnReturns = ({ incubatorId }: { incubatorId: string | null }) => {
+  const answer = useOwnReturns(incubatorId)
+  return (
+    <PageAnswer answer={answer} failure={notLoaded}>
+      {({ data }) => {
+        const due = data.filter(isDue)
+        const done = data.filter((one) => !isDue(one))
+        if (data.length === 0)
+          return (
+            <EmptyState icon={IconClipboardCheck} title={texts.none}>
+              {texts.noneLead}
+            </EmptyState>
+          )
+        return (
+          <>
+            {due.length > 0 ? (
+              <List title={texts.title} list={due} />
+            ) : (
+              <p className={classes.nothing}>{texts.nothingDue}</p>
+            )}
+            {done.length > 0 && <List title={texts.done} list={done} />}
+          </>
+        )
+      }}
+    </PageAnswer>
+  )
+}

@@ -1,0 +1,14 @@
+/** What the kind of a question means for its screens; it is no kind of field. */
+import { findProof } from '#domain/entities/proofs.ts'
+import type { Question } from '#domain/entities/return-form-problems.ts'
+
+type Kinded = Pick<Question, 'kind'>
+
+export const isCounted = ({ kind }: Kinded): boolean => kind === 'counted'
+export const isFile = ({ kind }: Kinded): boolean => kind === 'file'
+export const isPercent = ({ kind }: Kinded): boolean => kind === 'percent'
+/** Its answer needs the whole width. */
+export const isLong = ({ kind }: Kinded): boolean => kind === 'text'
+/** Amounts are entered, or counted from records with amounts. */
+export const isMoney = ({ kind, source }: Pick<Question, 'kind' | 'source'>): boolean =>
+  kind === 'money' || (kind === 'counted' && findProof(source)?.unit === 'rupees')

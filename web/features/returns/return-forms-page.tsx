@@ -1,0 +1,27 @@
+import { returnForm } from '#domain/entities/return-form.ts'
+import { RecordTable } from '#web/core/records/record-table.tsx'
+import { useOwnScope } from '#web/core/records/use-own-scope.ts'
+import { DASHBOARD, PageTitle } from '#web/platform/ui/page-title.tsx'
+import { returnsTexts as texts } from './english/returns.ts'
+
+/** /return-forms: what is asked, of whom, and how often (returns.md, Return forms). */
+export const ReturnFormsPage = () => {
+  const scope = useOwnScope(returnForm)
+  return (
+    <RecordTable
+      entity={returnForm}
+      scope={scope}
+      createLabel={texts.board.addForm}
+      canImport={false}
+      renderHead={({ count, actions }) => (
+        <PageTitle
+          title={texts.forms}
+          crumbs={[DASHBOARD, { label: texts.title, href: '/returns' }]}
+          subtitle={count}
+        >
+          {actions}
+        </PageTitle>
+      )}
+    />
+  )
+}

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { Return } from '#domain/api/returns.ts'
+import type { Session } from '#domain/api/session.ts'
+import { answerWith } from '#web/testing/answer.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
+import { coeEditor, coeMaster, startupCell } from '#web/testing/sessions.ts'
+import { ReturnPage } from './return-page.tsx'
+import { answer, question, wholeReturn } from './testing/returns.ts'
+
+const QUESTIONS = [
+  question({ code: 'jobs', label: 'Jobs', highest: 100 }),
+  question({ code: 'main', section: 'In words', label: 'Main achievement', kind: 'text', required: false }),
+  question({ code: 'events', label: 'Events', kind: 'counted', source: 'events_held', required: false }),
+]
+const EVENTS = answer({
+  code: 'events',
+  state: 'given',
+  counted: { value: 5, at: '', records: ['e1', 'e2'] },
+})
+const own = { incubator_id: coeMaster.incubator_id! }
+
+beforeEach(() => localStorage.clear())
+
+/** Shows a return; the server stores what is saved. */
+async function show(session: Session, more: Partial<Return> = {}) {
+  let data = wholeReturn(QUESTIONS, [answer(), answer({ code: 'main' }), EVENTS], {
+    ...own,
+    problems: [{ path: 'jobs', message: 'Jobs is required' }],
+    ...more,
+  })
+  const server = answerWith(({ method, path, body }) => {
+    if (path === '/return/r1' && method === 'PUT') {
+      const [{ code, value }] = (body as { answers: [{ code: string; value: string }] }).answers
+      const saved = answer({ code, state: 'given', value: code === 'jobs' ? Number(value) : value })
+      const isHigh = code === 'jobs' && Number(value) > 100
+      data = {
+        ...data,
+        status: 'draft',
+        answers: data.answers.map((one) => (one.code === code ? saved : one)),
+        problems: isHigh ? [{ path: 'jobs', message: 'More than 100: say why in a note' }] : [],
+      }
+      return { status: 200, body: data }
+    }
+    if (path === '/return/r1/submit') return { status: 202, body: { approval: {} } }
+    if (path.startsWith('/return/r1')) return { status: 200, body: data }
+    return { status: 200, body: {} }
+  })
+  freshClient()
+  signedInAs(session)
+  await renderAt('/returns/r1', <ReturnPage />, '/returns/$id')
+  return server
+}
+
+const fieldOf = (name: string) => screen.findByRole('textbox', { name })
+const sent = ({ calls }: Awaited<ReturnType<typeof show>>, path: string) =>
+  calls.filter((one) => one.method !== 'GET' && one.path === path).map(({ body }) => body)
+
+// (returns.md, Screens of returns)
+describe('whoever fills in a return', () => {
+  it('has each answer saved as it is typed, with what it replaces', async () => {
+    const server = await show(coeMaster)
+    await userEvent.type(await fieldOf('Jobs'), '14')
+    await waitFor(() =>
+      expect(sent(server, '/return/r1')).toEqual([
+        { answers: [{ code: 'jobs', value: '14', expected: { value: null, state: 'none' } }] },
+      ]),
+    )
+    expect(await screen.findByText(/^Saved at/)).toBeDefined()
+  })
+
+  it('sees what is missing when it is to be sent, at its place, and nothing is sent', async () => {
+    const server = await show(coeEditor)
+    expect(await fieldOf('Jobs')).toBeDefined()
+    expect(screen.queryByText('Jobs is required')).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: 'Send for approval' }))
+    expect(await screen.findByText('Jobs is required')).toBeDefined()
+    await waitFor(async () => expect(document.activeElement).toBe(await fieldOf('Jobs')))
+    expect(sent(server, '/return/r1/submit')).toEqual([])
+  })
+
+  it('is asked for a note where an answer is unusual', async () => {
+    await show(coeMaster)
+    await userEvent.type(await fieldOf('Jobs'), '140')
+    expect(await screen.findByText('More than 100: say why in a note')).toBeDefined()
+    expect(await fieldOf('Note to Jobs')).toBeDefined()
+  })
+
+  it('sees what is counted with its records, which cannot be typed', async () => {
+    await show(coeMaster)
+    const events = within(await screen.findByRole('group', { name: 'Events' }))
+    expect(events.getByText('5')).toBeDefined()
+    expect(events.getByRole('button', { name: '2 records of Events' })).toBeDefined()
+    expect(events.queryByRole('textbox')).toBeNull()
+  })
+
+  it('can change only the questions that it was sent back for, with the reason on top', async () => {
+    await show(coeMaster, {
+      status: 'sent_back',
+      sent_back: [{ reason: 'Which mill?', codes: ['jobs'], at: '2026-10-16T05:00:00Z', by: 'Meghana' }],
+    })
+    expect(await screen.findByText('Which mill?')).toBeDefined()
+    expect((await fieldOf('Jobs')).hasAttribute('disabled')).toBe(false)
+    expect((await fieldOf('Main achievement optional')).hasAttribute('disabled')).toBe(true)
+  })
+
+  it('reads it without inputs while a request waits', async () => {
+    await show(coeMaster, { status: 'draft', pending: 'p1' })
+    expect(await screen.findByRole('link', { name: 'Open the request' })).toBeDefined()
+    expect(screen.queryByRole('textbox', { name: 'Jobs' })).toBeNull()
+  })
+})
+
+describe('whoever accepts a return', () => {
+  const submitted: Partial<Return> = {
+    status: 'submitted',
+    submitted_on: '2026-10-14',
+    problems: [],
+    answers: [
+      answer({ state: 'given', value: 112, note: 'A mill joined' }),
+      answer({ code: 'main' }),
+      EVENTS,
+    ],
+  }
+
+  it('sees first what has a note, and accepts it', async () => {
+    const server = await show(startupCell, submitted)
+    const table = within(await screen.findByRole('table'))
+    const names = table.getAllByRole('rowheader').map(({ textContent }) => textContent)
+    expect(names.slice(0, 2)).toEqual(['Differences and warnings', 'JobsNote: A mill joined'])
+    await userEvent.click(screen.getByRole('button', { name: 'Accept' }))
+    await waitFor(() => expect(sent(server, '/return/r1/accept')).toHaveLength(1))
+  })
+
+  it('sends the marked questions back with a reason, and not without one', async () => {
+    const server = await show(startupCell, submitted)
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Send back: Jobs' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Send back 1' }))
+    expect(await screen.findByText('Say what you ask')).toBeDefined()
+    await userEvent.type(await fieldOf('You ask'), 'Which mill?')
+    await userEvent.click(screen.getByRole('button', { name: 'Send back 1' }))
+    await waitFor(() =>
+      expect(sent(server, '/return/r1/send-back')).toEqual([{ reason: 'Which mill?', codes: ['jobs'] }]),
+    )
+  })
+
+  it('can let in one whose closing day has passed', async () => {
+    await show(startupCell, { status: 'not_submitted' })
+    expect(await screen.findByRole('button', { name: 'Let in late' })).toBeDefined()
+  })
+})

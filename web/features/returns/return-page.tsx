@@ -1,0 +1,63 @@
+import { useParams } from '@tanstack/react-router'
+import type { Return } from '#domain/api/returns.ts'
+import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
+import { useActor } from '#web/platform/session/use-actor.ts'
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
+import { DASHBOARD, PageTitle } from '#web/platform/ui/page-title.tsx'
+import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
+import { PageAnswer } from '#web/shell/page-answer.tsx'
+import { returnTexts as texts } from './english/return.ts'
+import { returnsTexts } from './english/returns.ts'
+import { ReturnStatus } from './return-status.tsx'
+import { may } from './rights.ts'
+import { SentBack } from './sent-back.tsx'
+import { useReturn } from './use-returns.ts'
+import classes from './return-page.module.css'
+
+const WAITING = <SkeletonRows rows={8} />
+const Filling = lazyPart(async () => (await import('./filling.tsx')).Filling, WAITING)
+const Reviewing = lazyPart(async () => (await import('./reviewing.tsx')).Reviewing, WAITING)
+
+/** Whether its answers can be changed now, by those who may. */
+const isOpen = ({ status, pending }: Return): boolean =>
+  pending === null && (status === 'not_started' || status === 'draft' || status === 'sent_back')
+
+const OneReturn = ({ data }: { data: Return }) => {
+  const actor = useActor()
+  const isFilling = isOpen(data) && may(actor, 'return.save', data)
+  const heading = texts.heading(data.title, periodInWords(data.period))
+  const when =
+    data.submitted_on === null || isOpen(data)
+      ? texts.dueOn(data.due_on, data.closes_on)
+      : texts.submittedOn(data.submitted_on, data.days_late)
+  const crumbs = [DASHBOARD, { label: returnsTexts.title, href: '/returns' }]
+  return (
+    <>
+      <PageTitle
+        title={isFilling ? heading : data.name}
+        crumbs={crumbs}
+        subtitle={isFilling ? `${data.name} · ${when}` : `${heading} · ${when}`}
+      >
+        <ReturnStatus {...data} isLate={data.days_late > 0} />
+      </PageTitle>
+      {data.purpose !== null && (
+        <details className={classes.why} open={isFilling}>
+          <summary>{texts.why}</summary>
+          <p>{data.purpose}</p>
+        </details>
+      )}
+      <SentBack data={data} isOpen={data.status === 'sent_back'} />
+      {isFilling ? <Filling data={data} /> : <Reviewing data={data} />}
+    </>
+  )
+}
+
+/** /returns/$id: to fill in, to decide on, or to read, by who looks at it and where it stands (returns.md, Returns). */
+export const ReturnPage = () => {
+  const { id = '' } = useParams({ strict: false })
+  return (
+    <PageAnswer answer={useReturn(id)} title={texts.title} failure={texts.notLoaded}>
+      {(data) => <OneReturn key={data._id} data={data} />}
+    </PageAnswer>
+  )
+}

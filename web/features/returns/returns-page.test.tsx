@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { expect, it } from 'vitest'
+import type { BoardRow } from '#domain/api/return-board.ts'
+import type { Session } from '#domain/api/session.ts'
+import { answerWith } from '#web/testing/answer.ts'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
+import { coeMaster, PEOPLE, startupCell } from '#web/testing/sessions.ts'
+import { ReturnsPage } from './returns-page.tsx'
+import { boardRow, summary } from './testing/returns.ts'
+
+const FORM = { _id: 'f1', title: 'Quarterly progress', asked_of: 'incubators' }
+const ROWS = [
+  boardRow({ _id: 'r1', name: 'Late NAIN', type: 'NAIN', days_late: 4 }),
+  boardRow({ _id: 'r2', name: 'Plain COE', status: 'submitted', submitted_on: '2026-10-14' }),
+  boardRow({
+    _id: 'r3',
+    name: 'Warned TBI',
+    type: 'TBI',
+    status: 'submitted',
+    submitted_on: '2026-10-12',
+    warnings: 2,
+  }),
+]
+const RATE = { period: '2026-27-Q2', asked: 3, submitted: 2, on_time: 2 }
+
+async function show(session: Session, at = '/returns', forms: object[] = [FORM], rows: BoardRow[] = ROWS) {
+  const page = (data: object[]) => ({ data, total: data.length, page: 1, pageSize: 100 })
+  const server = answerWith(({ path }) => {
+    if (path.startsWith('/return-form')) return { status: 200, body: page(forms) }
+    if (path.startsWith('/returns/board'))
+      return {
+        status: 200,
+        body: { rows, counts: { ...RATE, accepted: 0, missing: 1 }, rates: forms.length > 0 ? [RATE] : [] },
+      }
+    if (path === '/returns/remind') return { status: 200, body: { reminded: 1, left: [] } }
+    if (path.startsWith('/return?'))
+      return {
+        status: 200,
+        body: page([
+          summary({ days_late: 2 }),
+          summary({ _id: 'r9', period: '2026-27-Q1', status: 'accepted', submitted_on: '2026-07-10' }),
+        ]),
+      }
+    return { status: 200, body: {} }
+  })
+  freshClient()
+  signedInAs(session)
+  const { addressNow } = await renderAt(at, <ReturnsPage />)
+  return { ...server, addressNow }
+}
+
+const namesInTable = async () => {
+  const table = within(await screen.findByRole('grid', { name: 'Returns' }))
+  return table
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getByRole('link', { name: /^(Late NAIN|Warned TBI|Plain COE)$/ }).textContent)
+}
+
+// (returns.md, Who has and who has not)
+it('the portal reads who has and who has not, what is missing first', async () => {
+  await show(startupCell)
+  expect(await screen.findByText('2 of 3 submitted, 2 on time, 1 missing')).toBeDefined()
+  expect(await namesInTable()).toEqual(['Late NAIN', 'Warned TBI', 'Plain COE'])
+})
+
+it('a part of the bar filters the table, and the address keeps it', async () => {
+  const { addressNow } = await show(startupCell)
+  await userEvent.click(await screen.findByRole('button', { name: '1 missing' }))
+  expect(await namesInTable()).toEqual(['Late NAIN'])
+  expect(addressNow()).toContain('status=missing')
+})
+
+it('a filter without a match offers to show all', async () => {
+  await show(startupCell, '/returns?type=CIF')
+  await userEvent.click(await screen.findByRole('button', { name: 'Show all' }))
+  expect(await namesInTable()).toHaveLength(3)
+})
+
+it('a reminder goes with words that can be changed', async () => {
+  const { calls } = await show(startupCell)
+  await userEvent.click(await screen.findByRole('button', { name: 'Remind: Late NAIN' }))
+  const text = await screen.findByRole('textbox', { name: 'Message' })
+  await userEvent.clear(text)
+  await userEvent.type(text, 'By Friday, please')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remind' }))
+  await waitFor(() =>
+    expect(calls.find(({ path }) => path === '/returns/remind')?.body).toEqual({
+      ids: ['r1'],
+      text: 'By Friday, please',
+    }),
+  )
+})
+
+it('who may only read sees neither reminders nor acceptances', async () => {
+  await show(PEOPLE.view)
+  expect(await namesInTable()).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: /Remind|Accept/ })).toBeNull()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+it('without a form the portal is offered to make one', async () => {
+  await show(startupCell, '/returns', [])
+  const link = await screen.findByRole('link', { name: 'Add a return form' })
+  expect(link.getAttribute('href')).toBe('/return-forms?dialog=add')
+})
+
+it.each([
+  ['a startup', PEOPLE.startup],
+  ['a COE Master', coeMaster],
+])('%s sees first what is due, and what was submitted below', async (_, session) => {
+  await show(session, '/returns', [])
+  const due = within(await screen.findByRole('region', { name: 'Due from you' }))
+  expect(due.getByText('2 days late')).toBeDefined()
+  const earlier = within(screen.getByRole('region', { name: 'Earlier' }))
+  expect(earlier.getByText('Accepted')).toBeDefined()
+})

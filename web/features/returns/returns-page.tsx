@@ -1,0 +1,56 @@
+import { Button } from '@mantine/core'
+import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
+import { canRead } from '#domain/permissions/reading.ts'
+import { useActor } from '#web/platform/session/use-actor.ts'
+import { AppLink } from '#web/platform/ui/app-link.tsx'
+import { DASHBOARD, PageTitle } from '#web/platform/ui/page-title.tsx'
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
+import { SectionHead } from '#web/platform/ui/section-head.tsx'
+import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
+import { returnsTexts as texts } from './english/returns.ts'
+import classes from './returns-page.module.css'
+import { useForms } from './use-returns.ts'
+
+const WAITING = <SkeletonRows rows={8} />
+const Board = lazyPart(async () => (await import('./board.tsx')).Board, WAITING)
+const OwnReturns = lazyPart(async () => (await import('./own-returns.tsx')).OwnReturns, WAITING)
+
+/** Who has and who has not, for a COE over its startups; nothing until it has a form for them. */
+const OfStartups = () => {
+  const { data } = useForms()
+  if (!data?.data.some((form) => form['asked_of'] === 'startups')) return null
+  return (
+    <section className={classes.section} aria-label={texts.board.ofStartups}>
+      <SectionHead title={texts.board.ofStartups} />
+      <Board askedOf="startups" />
+    </section>
+  )
+}
+
+const FormsLink = () =>
+  canRead(useActor(), 'return-form') ? (
+    <Button component={AppLink} href="/return-forms" variant="default">
+      {texts.forms}
+    </Button>
+  ) : null
+
+/** /returns: what is due from oneself, and who has submitted and who has not (returns.md, Who has and who has not). */
+export const ReturnsPage = () => {
+  const actor = useActor()
+  const own = ownIncubatorOf(actor)
+  return (
+    <>
+      <PageTitle title={texts.title} crumbs={[DASHBOARD]}>
+        <FormsLink />
+      </PageTitle>
+      {readsAll(actor) ? (
+        <Board />
+      ) : (
+        <>
+          <OwnReturns incubatorId={own} />
+          {own !== null && <OfStartups />}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,162 @@
+import { Checkbox, VisuallyHidden } from '@mantine/core'
+import type { Answer, Return } from '#domain/api/returns.ts'
+import type { Question } from '#domain/entities/return-form-problems.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
+import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
+import { FileLink } from '#web/platform/ui/file-link.tsx'
+import { RecordsLink } from './counted-answer.tsx'
+import { returnTexts } from './english/return.ts'
+import { placeOfQuestion } from './jump-to.ts'
+import { isCounted, isFile, isLong } from './question-kinds.ts'
+import { answerTo, showAnswer, showChange, type Section } from './show-answer.ts'
+import classes from './review-table.module.css'
+
+const { review: texts, fill, values } = returnTexts
+
+interface Props {
+  data: Return
+  sections: readonly Section[]
+  /** The questions that are to go back; null if none can. */
+  asked: ReadonlySet<string> | null
+  onAsk: (code: string) => void
+}
+
+/** Below an answer: its parts, its note, and the files that prove it. */
+const Below = ({
+  question,
+  answer,
+  before,
+}: {
+  question: Question
+  answer: Answer
+  before: string | null
+}) => {
+  const parts = (question.parts ?? []).filter(({ code }) => answer.parts[code] !== undefined)
+  return (
+    <>
+      {isLong(question) && <p className={classes.text}>{showAnswer(question, answer)}</p>}
+      {before !== null && <p className={classes.last}>{before}</p>}
+      {parts.length > 0 && (
+        <p className={classes.parts}>
+          {parts.map(({ code, label }, at) => (
+            <span key={code}>
+              {at > 0 && ' · '}
+              {label} <span className="figures">{formatNumber(answer.parts[code]!)}</span>
+            </span>
+          ))}
+        </p>
+      )}
+      {(answer.note ?? '') !== '' && (
+        <p className={classes.note}>
+          <strong>{texts.noteOf}</strong> {answer.note}
+        </p>
+      )}
+      {answer.files.length > 0 && (
+        <p className={classes.files}>
+          {answer.files.map((file, at) => (
+            <FileLink key={file} href={file} of={fill.evidenceOf(at + 1, question.label)}>
+              {fill.evidence(at + 1)}
+            </FileLink>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+const Value = ({ question, answer }: { question: Question; answer: Answer }) =>
+  isFile(question) && typeof answer.value === 'string' ? (
+    <FileLink href={answer.value} of={values.fileOf(question.label)}>
+      {values.file}
+    </FileLink>
+  ) : (
+    <>{isLong(question) ? '' : showAnswer(question, answer)}</>
+  )
+
+const Line = ({ data, question, asked, onAsk }: Omit<Props, 'sections'> & { question: Question }) => {
+  const answer = answerTo(data.answers, question)
+  const before = answerTo(data.last_period?.answers, question)
+  if (!answer) return null
+  const isMarked = asked?.has(question.code) === true
+  const lastText =
+    isLong(question) && data.last_period !== null && before?.state === 'given'
+      ? texts.before(periodInWords(data.last_period.period), showAnswer(question, before))
+      : null
+  return (
+    <tr
+      id={placeOfQuestion(question.code)}
+      data-question={question.code}
+      data-marked={isMarked || undefined}
+      className={classes.row}
+    >
+      <th scope="row" className={classes.question} colSpan={isLong(question) ? 5 : 1}>
+        {question.label}
+        <Below question={question} answer={answer} before={lastText} />
+      </th>
+      {!isLong(question) && (
+        <>
+          <td className={classes.before}>{data.last_period === null ? '' : showAnswer(question, before)}</td>
+          <td className={classes.now}>
+            <Value question={question} answer={answer} />
+          </td>
+          <td className={classes.change}>{showChange(question, answer, before) ?? ''}</td>
+          <td className={classes.records}>
+            {isCounted(question) && <RecordsLink data={data} question={question} answer={answer} />}
+          </td>
+        </>
+      )}
+      {asked !== null && (
+        <td className={classes.ask}>
+          <Checkbox
+            size="xs"
+            checked={isMarked}
+            aria-label={texts.askAbout(question.label)}
+            onChange={() => onAsk(question.code)}
+          />
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** The answers beside those of the period before. */
+export const ReviewTable = ({ data, sections, asked, onAsk }: Props) => (
+  <div className={classes.scroll}>
+    <table className={classes.table} aria-label={returnTexts.heading(data.title, periodInWords(data.period))}>
+      <thead>
+        <tr>
+          <th scope="col">{returnTexts.question}</th>
+          <th scope="col" className={classes.before}>
+            {data.last_period === null ? texts.first : periodInWords(data.last_period.period)}
+          </th>
+          <th scope="col" className={classes.now}>
+            {periodInWords(data.period)}
+          </th>
+          <th scope="col" className={classes.change}>
+            {texts.change}
+          </th>
+          <th scope="col">{texts.records}</th>
+          {asked !== null && (
+            <th scope="col" className={classes.ask}>
+              <VisuallyHidden>{texts.ask}</VisuallyHidden>
+            </th>
+          )}
+        </tr>
+      </thead>
+      {sections.map(({ name, questions }) => (
+        <tbody key={name}>
+          {name !== '' && (
+            <tr>
+              <th scope="rowgroup" colSpan={asked === null ? 5 : 6} className={classes.section}>
+                {name}
+              </th>
+            </tr>
+          )}
+          {questions.map((question) => (
+            <Line key={question.code} data={data} question={question} asked={asked} onAsk={onAsk} />
+          ))}
+        </tbody>
+      ))}
+    </table>
+  </div>
+)

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import type { Return } from '#domain/api/returns.ts'
+import { useActor } from '#web/platform/session/use-actor.ts'
+import { AppLink } from '#web/platform/ui/app-link.tsx'
+import { DecisionPanel } from './decision-panel.tsx'
+import { returnTexts } from './english/return.ts'
+import { Requested } from './extension.tsx'
+import { questionsOf } from './questions-of.ts'
+import { ReturnComments } from './return-comments.tsx'
+import { ReviewTable } from './review-table.tsx'
+import { may, mayDecide } from './rights.ts'
+import { findFlagged, sectionsOf, type Section } from './show-answer.ts'
+import classes from './reviewing.module.css'
+
+const { closed: texts, review } = returnTexts
+
+/** Why it cannot be changed now, for those who fill it in. */
+const Closed = ({ data }: { data: Return }) => {
+  const mayFill = may(useActor(), 'return.save', data)
+  const { status, pending } = data
+  if (pending !== null)
+    return (
+      <p className={classes.closed}>
+        {texts.pending} <AppLink href={`/approvals?open=${pending}`}>{texts.openRequest}</AppLink>
+      </p>
+    )
+  if (status === 'not_submitted')
+    return <p className={classes.closed}>{texts.notSubmitted(data.closes_on)}</p>
+  if (!mayFill) return null
+  if (status === 'submitted') return <p className={classes.closed}>{texts.submitted}</p>
+  if (status === 'accepted') return <p className={classes.closed}>{texts.accepted}</p>
+  return null
+}
+
+/** What differs or has a note comes first, then the rest by section. */
+function inOrderOf(data: Return): Section[] {
+  const questions = questionsOf(data)
+  const isThere = data.status === 'submitted' || data.status === 'accepted'
+  const flagged = isThere
+    ? findFlagged(questions, data.answers, data.last_period?.answers ?? [])
+    : new Set<string>()
+  const first = questions.filter(({ code }) => flagged.has(code))
+  const rest = sectionsOf(questions.filter(({ code }) => !flagged.has(code)))
+  return first.length === 0 ? rest : [{ name: review.flagged, questions: first }, ...rest]
+}
+
+/** A return as it was answered, beside the last one; with what is decided about it, for who decides. */
+export const Reviewing = ({ data }: { data: Return }) => {
+  const decides = mayDecide(useActor(), data)
+  const [asked, setAsked] = useState<ReadonlySet<string>>(new Set())
+  const canAsk = decides && data.status === 'submitted'
+  const toggle = (code: string) =>
+    setAsked((now) => new Set(now.has(code) ? [...now].filter((one) => one !== code) : [...now, code]))
+  return (
+    <>
+      <Closed data={data} />
+      <Requested data={data} />
+      <div className={classes.layout} data-alone={!decides || undefined}>
+        <ReviewTable data={data} sections={inOrderOf(data)} asked={canAsk ? asked : null} onAsk={toggle} />
+        <div className={classes.side}>
+          {decides && (
+            <DecisionPanel key={data.status} data={data} asked={asked} onDone={() => setAsked(new Set())} />
+          )}
+          <ReturnComments data={data} />
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { LIST_RETURNS, READ_RETURN, READ_RETURNS_BOARD } from '#domain/api/endpoints.ts'
+import { PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
+import type { BoardRow } from '#domain/api/return-board.ts'
+import type { Return, ReturnSummary } from '#domain/api/returns.ts'
+import type { Page } from '#domain/api/page.ts'
+import { returnForm } from '#domain/entities/return-form.ts'
+import { returnRecord } from '#domain/entities/return.ts'
+import { callOptions } from '#web/platform/api/call.ts'
+import { keys } from '#web/platform/api/keys.ts'
+import type { Problem } from '#web/platform/api/problem.ts'
+import { useRecords } from '#web/platform/api/use-records.ts'
+
+/** How many periods the rates and the past cells of a board go back. */
+export const PERIODS_SHOWN = 8
+/** The most forms that one chooses from. */
+const FORMS_SHOWN = PAGE_SIZE_MAX
+/** The returns of one's own that are shown: those of several forms and many periods. */
+const OWN_SHOWN = PAGE_SIZE_MAX
+
+export interface Board {
+  readonly rows: readonly BoardRow[]
+  readonly rates: readonly {
+    readonly period: string
+    readonly asked: number
+    readonly submitted: number
+    readonly on_time: number
+  }[]
+  readonly counts: {
+    readonly asked: number
+    readonly submitted: number
+    readonly on_time: number
+    readonly missing: number
+  }
+}
+
+export const useForms = (isWanted = true) =>
+  useRecords(returnForm.name, { pageSize: FORMS_SHOWN }, { isWanted })
+
+/** The board of a form; without a period, that of the latest. */
+export function useBoard(formId: string | undefined, period: string | undefined) {
+  const query = { form_id: formId ?? '', ...(period === undefined ? {} : { period }) }
+  return useQuery<Board, Problem>({
+    queryKey: keys.returns('board', query),
+    ...callOptions(READ_RETURNS_BOARD, { query }),
+    placeholderData: keepPreviousData,
+    enabled: formId !== undefined,
+  })
+}
+
+/** The rows of a form's last periods. */
+export function usePastRows(formId: string | undefined, isWanted: boolean) {
+  const query = { form_id: formId ?? '', periods: PERIODS_SHOWN }
+  return useQuery<Board, Problem>({
+    queryKey: keys.returns('board', query),
+    ...callOptions(READ_RETURNS_BOARD, { query }),
+    enabled: isWanted && formId !== undefined,
+  })
+}
+
+/** What somebody is asked for: a startup its own, a COE those of its incubator and not of its startups. */
+export function useOwnReturns(incubatorId: string | null) {
+  const query = {
+    pageSize: OWN_SHOWN,
+    ...(incubatorId === null ? {} : { incubator_id: incubatorId, asked_of: 'incubators' as const }),
+  }
+  return useQuery<Page<ReturnSummary>, Problem>({
+    queryKey: keys.returns('own', query),
+    ...callOptions(LIST_RETURNS, { query }),
+  })
+}
+
+export const useReturn = (id: string) =>
+  useQuery<Return, Problem>({
+    queryKey: keys.record(returnRecord.name, id),
+    ...callOptions(READ_RETURN, { params: { id } }),
+  })
