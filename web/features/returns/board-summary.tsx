@@ -38,7 +38,13 @@ const Rates = ({ rates }: { rates: Board['rates'] }) => (
               <span className={classes.timely} style={{ height: `${timely * 100}%` }} />
             </span>
             <span className={classes.at} aria-hidden>
-              {shortPeriod(period)}
+              {shortPeriod(period)
+                .split(' ')
+                .map((word) => (
+                  <span key={word} className={classes.word}>
+                    {word}
+                  </span>
+                ))}
             </span>
           </li>
         )

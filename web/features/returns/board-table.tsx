@@ -78,7 +78,7 @@ function usePastColumns(
     return before.map((at) => ({
       key: at,
       label: shortPeriod(at),
-      width: 56,
+      width: 64,
       isWideOnly: true,
       render: (row) =>
         data === undefined ? null : (
