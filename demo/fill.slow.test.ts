@@ -222,6 +222,7 @@ describe('a filled demo', () => {
       'add-invitation',
       'approve',
       'change',
+      'change-standard-set',
       'import',
       'import-requested',
       'reject',

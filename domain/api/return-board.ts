@@ -71,14 +71,13 @@ export const remindOfReturns = contract({
   callClass: 'batch',
   tag,
   summary: 'Remind those who have not submitted, nobody twice a day',
-  body: z.union([
-    z.strictObject({ ids, text: z.string().max(TEXT_MAX).optional() }),
-    z.strictObject({
-      form_id: z.uuid(),
-      period: z.string().max(20),
-      text: z.string().max(TEXT_MAX).optional(),
-    }),
-  ]),
+  body: z.strictObject({
+    /** Some returns, or else all of a form and period. */
+    ids: ids.optional(),
+    form_id: z.uuid('form_id must be an id').optional(),
+    period: z.string('period must be text').max(20, 'period must be at most 20 characters').optional(),
+    text: z.string('text must be text').max(TEXT_MAX, 'text must be at most 2,000 characters').optional(),
+  }),
   answers: {
     200: z.object({
       reminded: z.number().int(),

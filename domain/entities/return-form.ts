@@ -85,6 +85,7 @@ export const returnForm = defineEntity({
   ownerName: 'incubator_id',
   canBeProgrammeWide: true,
   readers: 'return-form',
+  hidden: { field: 'asked_of', value: 'incubators', readers: 'incubator-return-form' },
   actions: { create: 'return-form.change', update: 'return-form.change', delete: 'return-form.change' },
   columns: ['title', 'asked_of', 'frequency', 'active'],
   pageSize: 10,

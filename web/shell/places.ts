@@ -22,6 +22,8 @@ const PLACES: Readonly<Record<string, Place | null>> = {
   program: { list: '/programs', dialogs: ['add'] },
   note: { list: '/all-notes', dialogs: [] },
   request: { list: '/raise-request', dialogs: [] },
+  'return-form': { list: '/return-forms', dialogs: ['add'] },
+  return: { list: '/returns', hasPages: true, dialogs: [] },
   event: { tab: 'tab=events' },
   document: { tab: 'tab=documents', dialogs: ['add'] },
   funding: { tab: 'tab=funding&list=items' },
@@ -73,8 +75,9 @@ interface Found {
 /** The address of a record: its page, or its panel next to its list. */
 export function placeOfRecord(found: Found): string {
   const { module, _id, incubator_id: owner, startup_id: startupId, category } = found
-  if (hasPages(module)) return `/${module}/${_id}`
   const page = pageOfList(module)
+  // The pages of returns are below their list.
+  if (hasPages(module)) return `${module === 'return' ? page : `/${module}`}/${_id}`
   if (page !== undefined) return `${page}?open=${_id}`
   if (module === 'funding' && startupId !== null) return `/startup/${startupId}?list=items&open=${_id}`
   const tab = OF_CATEGORY[category ?? ''] ?? tabOf(module)

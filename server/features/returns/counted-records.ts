@@ -14,8 +14,9 @@ import { readPlace, readVersion } from './places.ts'
 /** At most so many records are named; the others are ids alone. */
 const NAMED = 200
 
-export async function readCountedRecords(db: Queryable, actor: Actor, id: string, code: string) {
+export async function readCountedRecords(db: Queryable, actor: Actor, id: string, readCode: () => string) {
   const place = await readPlace(db, actor, id)
+  const code = readCode()
   const { questions } = await readVersion(db, place)
   const question = questions.find((one) => one.code === code)
   if (!question) throw invalid([{ path: 'code', message: texts.unknownCode(code) }])

@@ -37,7 +37,7 @@ function addReading(app: FastifyInstance, { db, settings }: FeatureParts): void 
     return listHistory(db, actor, returnRecord, place.id, { page, pageSize })
   })
   mount(app, api.readReturnRecords, ({ actor, params, query }) =>
-    readCountedRecords(db, actor, params.id, query().code),
+    readCountedRecords(db, actor, params.id, () => query().code),
   )
   mount(app, board.readBoard, ({ actor, query }) => readBoard(db, actor, query(), timeZone))
   mount(app, board.countReturns, ({ actor }) => countDue(db, actor, timeZone))

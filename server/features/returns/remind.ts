@@ -7,7 +7,7 @@ import { logActivity } from '#server/core/submit/log-activity.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import type { Author } from '#server/platform/http/author.ts'
-import { Refusal } from '#server/platform/http/refusal.ts'
+import { invalid, Refusal } from '#server/platform/http/refusal.ts'
 import { notify, type Notice } from '#server/platform/outbox/notify.ts'
 import { dueOn, findPlaces, isSubmitted, reachSql, statusOf, targetOfPlace, type Place } from './places.ts'
 
@@ -105,16 +105,25 @@ async function remindWithin(tx: Tx, author: Author, which: Which, text: string |
   return { reminded: due.length, left }
 }
 
+interface Sent {
+  readonly ids?: readonly string[] | undefined
+  readonly form_id?: string | undefined
+  readonly period?: string | undefined
+  readonly text?: string | undefined
+}
+
+function whichOf({ ids, form_id, period }: Sent): Which {
+  if (ids) return { ids: [...new Set(ids.map((id) => id.toLowerCase()))] }
+  if (form_id !== undefined && period !== undefined) return { form_id, period }
+  throw invalid([{ path: 'ids', message: 'ids, or form_id and period, are required' }])
+}
+
 /** Reminds those who have not submitted; nobody twice a day. */
-export async function remindOfReturns(
-  db: Database,
-  author: Author,
-  readBody: () => Which & { text?: string | undefined },
-): Promise<Reminded> {
+export async function remindOfReturns(db: Database, author: Author, readBody: () => Sent): Promise<Reminded> {
   const verdict = decide(author.actor, 'return.remind')
   if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
   const body = readBody()
-  const which: Which = 'ids' in body ? { ids: [...new Set(body.ids.map((id) => id.toLowerCase()))] } : body
+  const which = whichOf(body)
   const text = body.text?.trim() || null
   return db.transact((tx) => remindWithin(tx, author, which, text))
 }

@@ -20,7 +20,7 @@ const returnPage = createRoute({
 
 const formsPage = createRoute({
   ...inside('/return-forms'),
-  beforeLoad: () => requireActor((actor) => canRead(actor, 'return-form')),
+  beforeLoad: () => requireActor((actor) => canRead(actor, 'incubator-return-form')),
   component: pageFrom(() => import('./return-forms-page.tsx'), 'ReturnFormsPage'),
 })
 

@@ -21,6 +21,7 @@ export const searchDocumentTable = pgTable(
     author_id: uuid('author_id'),
     category: text('category'),
     to: text('to'),
+    asked_of: text('asked_of'),
     /** The texts of the searched fields, the title first. */
     texts: text('texts').array().notNull(),
     /** The same in one text, as it is compared: a line for each field, without letter case and accents. */
