@@ -27,7 +27,7 @@ const columnsOfTable = () =>
 
 const Table = () => {
   const adding = useNewRows(deliverable, scope)
-  const columns = useMemo(columnsOfTable, [])
+  const columns = useMemo(() => columnsOfTable(), [])
   return (
     <>
       <Grid

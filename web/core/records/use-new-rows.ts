@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { ADDED_TOGETHER_MAX } from '#domain/api/limits.ts'
 import { addedOf } from '#domain/entities/added.ts'
 import { inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
+import { perObject } from '#domain/vocabulary/per-object.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { useSubmit, type SubmitResult } from '#web/platform/api/use-submit.ts'
 import type { GridColumn } from '#web/platform/ui/grid/column.ts'
@@ -56,16 +57,11 @@ export function useNewRows(shown: Entity, scope: Scope) {
   const recordOf = (row: NewRow): Values => ({ ...initial, ...row.begins, ...scope.given })
   // A row is the same object while nothing in it changes, so that it need not be drawn again.
   const { given } = scope
-  const rowOf = useMemo(() => {
-    const made = new WeakMap<NewRow, Row>()
-    return (row: NewRow): Row => {
-      const known = made.get(row)
-      if (known) return known
-      const record = { ...initial, ...row.begins, ...given, ...NEW, _id: idOfNew(row) }
-      made.set(row, record)
-      return record
-    }
-  }, [initial, given])
+  const rowOf = useMemo(
+    () =>
+      perObject((row: NewRow): Row => ({ ...initial, ...row.begins, ...given, ...NEW, _id: idOfNew(row) })),
+    [initial, given],
+  )
   const active = rows.activeIn(state)
   const typed = rows.typedIn(state)
   const startAgain = (begins: Values) => {
