@@ -30,6 +30,7 @@ import { writeActivity } from './write-activity.ts'
 import { writeInvitations } from './write-invitations.ts'
 import { writeNotices } from './write-notices.ts'
 import { writePast } from './write-past.ts'
+import { writeReturns } from './write-returns.ts'
 import { writeSnapshots } from './write-snapshots.ts'
 import { writeStandardSets } from './write-standard-sets.ts'
 import { writeVisitors } from './write-visitors.ts'
@@ -161,6 +162,7 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<Demo
       await writer.flush()
       writer.summary.approvals = await makeRequests(db, tx, programme)
       writer.summary.activities += await writeStandardSets(db, tx, programme, today)
+      await writeReturns(db, tx, programme, today)
       await noteReminders(tx, today)
       await writeVisitors(tx, today)
       await writeNotices(tx, today)

@@ -37,7 +37,8 @@ async function openPage(page: Page, path: string, without: boolean) {
 
 /** Each person's pages, with the calls that depend on the answers. */
 const PAGES: readonly [DemoPerson, string, RegExp?][] = [
-  ['master', '/dashboard', /^\/[\w-]+(\/additions\?|\?pageSize=5&)user_id=/],
+  // The milestones stand below the fold.
+  ['master', '/dashboard', /^\/[\w-]+(\/additions\?|\?pageSize=5&)user_id=|^\/milestones?\?/],
   ['master', '/dashboard?tab=performance'],
   ['master', '/dashboard?tab=funding', /^\/document\?/],
   ['master', '/records/prototype'],

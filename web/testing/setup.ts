@@ -35,6 +35,8 @@ afterEach(() => {
   cleanup()
   cleanToasts()
   forgetQuestion()
+  // What one test announced to screen readers is nothing to the next.
+  document.getElementById('announced')?.remove()
   vi.unstubAllGlobals()
   localStorage.clear()
   sessionStorage.clear()

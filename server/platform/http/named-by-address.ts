@@ -1,4 +1,4 @@
-import { READ_IMPORT, READ_RECORD } from '#domain/api/endpoints.ts'
+import { READ_IMPORT, READ_RECORD, READ_RETURN } from '#domain/api/endpoints.ts'
 import { pathOf } from '#domain/api/path-of.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { event } from '#domain/entities/event.ts'
@@ -47,6 +47,7 @@ export const NAMED_BY_ADDRESS: Readonly<Record<string, FindNamed>> = {
   '/startup/$id/documents': aRecord(startup),
   '/mentor/$id': aRecord(mentor),
   '/event/$id/participants': aRecord(event),
+  '/returns/$id': ({ params: { id = '' } }) => pathOf(READ_RETURN, { params: { id } }),
   '/imports/$id': ({ params: { id = '' } }) => pathOf(READ_IMPORT, { params: { id } }),
   '/profile/complete': mayNameRecord(incubator, 'edit'),
   '/profile/startup/complete': mayNameRecord(startup, 'id'),

@@ -27,7 +27,7 @@ function returnsCalls(_: Opened, actor: Actor): string[] {
             },
           }),
         ]),
-    ...(canRead(actor, returnForm.readers)
+    ...(canRead(actor, 'incubator-return-form')
       ? [pathOf(LIST_RECORDS(returnForm), { query: { pageSize: PAGE_SIZE_MAX } })]
       : []),
   ]

@@ -28,7 +28,7 @@ const OfStartups = () => {
 }
 
 const FormsLink = () =>
-  canRead(useActor(), 'return-form') ? (
+  canRead(useActor(), 'incubator-return-form') ? (
     <Button component={AppLink} href="/return-forms" variant="default">
       {texts.forms}
     </Button>

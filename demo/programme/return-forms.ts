@@ -1,0 +1,111 @@
+/** The return forms of the demo programme. */
+const counted = (code: string, section: string, label: string, source: string, addsUp = 'sum') => ({
+  code,
+  section,
+  label,
+  kind: 'counted',
+  source,
+  adds_up: addsUp,
+})
+
+/** What every centre reports each quarter; most of it is counted. */
+export const CENTRE_FORM = {
+  title: 'Quarterly progress of a centre',
+  purpose: 'The state pays the next instalment by these figures, and sees where a centre needs help.',
+  asked_of: 'incubators',
+  frequency: 'quarter',
+  opens: 1,
+  due: 15,
+  closes: 45,
+  questions: [
+    counted('enrolled', 'Startups', 'Startups enrolled', 'startups_enrolled'),
+    counted('active', 'Startups', 'Active startups on the last day', 'startups_active', 'last'),
+    counted('graduated', 'Startups', 'Graduated startups on the last day', 'startups_graduated', 'last'),
+    {
+      code: 'women_led',
+      section: 'Startups',
+      label: 'Startups led by women',
+      kind: 'number',
+      required: true,
+      adds_up: 'last',
+      lowest: 0,
+      highest: 500,
+      change: 100,
+      parts: [
+        { code: 'rural', label: 'Rural', group: 'by place' },
+        { code: 'urban', label: 'Urban', group: 'by place' },
+      ],
+    },
+    counted('funds', 'Money', 'Funds raised by startups', 'funds_raised'),
+    {
+      code: 'spent',
+      section: 'Money',
+      label: 'Spent of the grant',
+      kind: 'money',
+      required: true,
+      adds_up: 'sum',
+      change: 100,
+    },
+    counted('ip', 'Results', 'IP filed', 'ip_filed'),
+    counted('prototypes', 'Results', 'Prototypes made', 'prototypes_made'),
+    counted('partnerships', 'Results', 'Partnerships made', 'partnerships_made'),
+    counted('events', 'Work', 'Events held', 'events_held'),
+    counted('trained', 'Work', 'People trained', 'people_trained'),
+    counted('sessions', 'Work', 'Mentor sessions held', 'sessions_held'),
+    {
+      code: 'seats',
+      section: 'Work',
+      label: 'Seats occupied',
+      kind: 'percent',
+      required: true,
+      adds_up: 'average',
+      lowest: 0,
+      highest: 100,
+    },
+    { code: 'achieved', section: 'In words', label: 'Main achievement', kind: 'text', required: true },
+    { code: 'behind', section: 'In words', label: 'Reasons for what is behind', kind: 'text' },
+    {
+      code: 'help',
+      section: 'In words',
+      label: 'Which help do you need?',
+      kind: 'choice',
+      options: ['None', 'Mentors', 'Laboratory', 'Approvals', 'Money'],
+    },
+    { code: 'plan', section: 'In words', label: 'Plan of the next quarter', kind: 'text' },
+  ],
+} as const
+
+/** What every startup reports each month. */
+export const STARTUP_FORM = {
+  title: 'Monthly figures of a startup',
+  purpose: 'Your centre adds these up, so that nobody has to call you for them.',
+  asked_of: 'startups',
+  frequency: 'month',
+  opens: 1,
+  due: 10,
+  closes: 40,
+  questions: [
+    { code: 'revenue', label: 'Revenue in the month', kind: 'money', required: true, adds_up: 'sum' },
+    {
+      code: 'jobs',
+      label: 'People working with you',
+      kind: 'number',
+      required: true,
+      adds_up: 'last',
+      lowest: 0,
+      highest: 5_000,
+      parts: [
+        { code: 'women', label: 'Women', group: 'by gender' },
+        { code: 'men', label: 'Men', group: 'by gender' },
+      ],
+    },
+    { code: 'customers', label: 'Customers who paid', kind: 'number', adds_up: 'last' },
+    { code: 'best', label: 'What went best?', kind: 'text' },
+    {
+      code: 'help',
+      label: 'Which help do you need?',
+      kind: 'choice',
+      options: ['None', 'Mentors', 'Laboratory', 'Customers', 'Money'],
+    },
+  ],
+} as const
