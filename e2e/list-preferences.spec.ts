@@ -65,7 +65,7 @@ test('somebody chooses and orders the columns of a list, finds them again, and t
     await dialog.getByRole('button', { name: 'Move Year up' }).press('Enter')
   await whenPreferencesSaved(page, () => dialog.getByRole('button', { name: 'Apply' }).click())
   await expect(dialog).toHaveCount(0)
-  const chosen = ['Year', 'Startup', 'Type', 'Amount', 'Added']
+  const chosen = ['Year', 'Startup', 'Type', 'Amount', 'Month', 'Added']
   await expect.poll(labels).toEqual(chosen)
 
   await page.reload()

@@ -53,7 +53,6 @@ export const intellectualProperty = defineEntity({
     'patent_field',
     'patent_granted',
     'patent_application_date',
-    'grant_date',
     'incubator_contribution',
     'jurisdiction',
   ],

@@ -49,7 +49,7 @@ const RightsTable = ({ label, rights }: { label: string; rights: readonly RightI
 export const RightsPage = () => (
   <>
     <PageTitle
-      title="Who may do what"
+      title="Roles and permissions"
       crumbs={[DASHBOARD]}
       subtitle="The server checks these tables on every call."
     />
