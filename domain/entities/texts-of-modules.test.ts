@@ -92,7 +92,6 @@ const PROMISED: Readonly<Record<string, Promised>> = {
       'Patent field',
       'Patent granted',
       'Application date',
-      'Grant date',
       'Incubator Contribution',
       'Jurisdiction',
     ],
