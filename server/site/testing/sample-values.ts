@@ -92,6 +92,8 @@ export function sampleValues(fields: Fields, marks: Marks, isSecret = false): Re
   )
   // The name of a year, as the first option of its frequency has it.
   if ('first_period' in values) values['first_period'] = '2024-25'
-  // A plan by quarter ends at the target.
-  return 'plan_q4' in values ? { ...values, yearly_target: values['plan_q4'] } : values
+  if (!('plan_q4' in values)) return values
+  // A plan by quarter rises and ends at the target.
+  const plan = { plan_q1: 1_900, plan_q2: 1_901, plan_q3: 1_902, plan_q4: 1_903 }
+  return { ...values, ...plan, yearly_target: plan.plan_q4 }
 }
