@@ -72,10 +72,12 @@ function usePastColumns(
   const isTight = useIsTight()
   const before = periods.slice(0, Math.max(0, periods.indexOf(period))).slice(-PAST_SHOWN)
   const { data } = usePastRows(formId, !isTight && before.length > 0)
+  // A text, which is equal for the same periods; their names have no blanks.
+  const names = before.join(' ')
   return useMemo(() => {
-    if (isTight) return []
+    if (isTight || names === '') return []
     const found = new Map(data?.rows.map((row) => [`${fillerOf(row)} ${row.period}`, row]))
-    return before.map((at) => ({
+    return names.split(' ').map((at) => ({
       key: at,
       label: shortPeriod(at),
       width: 64,
@@ -85,8 +87,7 @@ function usePastColumns(
           <PastCell row={found.get(`${fillerOf(row)} ${at}`)} of={row.name} period={at} />
         ),
     }))
-    // eslint-disable-next-line -- the periods are those of the same answer
-  }, [before.join(' '), data, isTight])
+  }, [names, data, isTight])
 }
 
 const Submitted = ({ row }: { row: BoardRow }) => {
