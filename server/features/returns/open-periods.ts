@@ -30,7 +30,9 @@ export async function openDuePeriods(
   const today = dayIn(timeZone, now)
   const { rows: forms } = await db.query<FormRow>(sql`
     select id, incubator_id, asked_of, types, frequency, opens, due, closes, first_period, created_at
-    from return_form where active and ${formId === undefined ? sql`true` : sql`id = ${formId}::uuid`}`)
+    from return_form f where active and ${formId === undefined ? sql`true` : sql`id = ${formId}::uuid`}
+      -- A form that is filled in once opens once, also if its due day, which names its period, changes later.
+      and not (frequency = 'once' and exists (select from return_period d where d.form_id = f.id))`)
   let opened = 0
   for (const form of forms) {
     const since = dayIn(timeZone, new Date(form.created_at))

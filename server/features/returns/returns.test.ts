@@ -115,3 +115,11 @@ it('reminds by itself a week and a day before and after the due day, once', asyn
   const notices = await t.call('portal-edit', 'GET', '/notices')
   expect(JSON.stringify(notices.body)).toContain('2 returns missing')
 })
+
+it('a form that is filled in once opens once, also if its days change later', async () => {
+  const form = await makeForm(t)
+  const id = await ownReturn(t, form)
+  const changed = await t.call('portal-edit', 'PUT', `/return-form/${form}`, { due: daysFromToday(9) })
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  expect(await ownReturn(t, form)).toBe(id)
+})
