@@ -1,12 +1,11 @@
 /** Whether a commit may save what the preview found, instead of checking every row again (decisions/previews-by-the-same-stages.md). */
 import type { Entity } from '#domain/entities/entity.ts'
 import { hasItems } from '#domain/kinds/register.ts'
-import { dayIn } from '#domain/vocabulary/dates.ts'
 import { dependsOn } from '#server/core/records/kept-total.ts'
 import { writtenSince } from '#server/platform/db/change-log.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Author } from '#server/platform/http/author.ts'
+import { todayOf, type Author } from '#server/platform/http/author.ts'
 
 /** What a check depends on besides the file and its setup. */
 export interface AsOf {
@@ -21,11 +20,9 @@ export interface AsOf {
 /** Rows of the change log are swept after a day. */
 const LONGEST = 60 * 60 * 1000
 
-const dayOf = ({ programme }: Author): string => dayIn(programme.time_zone, new Date())
-
 export async function readAsOf(db: Queryable, author: Author): Promise<AsOf> {
   const { rows } = await db.query<{ snapshot: string }>(sql`select pg_current_snapshot()::text as snapshot`)
-  return { snapshot: rows[0]!.snapshot, at: Date.now(), day: dayOf(author), actor: author.actor }
+  return { snapshot: rows[0]!.snapshot, at: Date.now(), day: todayOf(author), actor: author.actor }
 }
 
 /**
@@ -47,7 +44,7 @@ export async function isStillTrue(
   { asOf, ready }: { readonly asOf: AsOf; readonly ready: readonly unknown[] },
 ): Promise<boolean> {
   const isSamePerson = JSON.stringify(asOf.actor) === JSON.stringify(author.actor)
-  const isRecent = Date.now() - asOf.at < LONGEST && asOf.day === dayOf(author)
+  const isRecent = Date.now() - asOf.at < LONGEST && asOf.day === todayOf(author)
   if (ready.length === 0 || !isSamePerson || !isRecent) return false
   const names = [entity.name, 'startup', 'mentor', ...dependsOn(entity)]
   const { rows } = await db.query<{ isTrue: boolean }>(sql`

@@ -3,11 +3,10 @@ import type { Invitation, NewInvitation } from '#domain/api/invitation.ts'
 import { formatFieldProblem } from '#domain/messages/format-field-problem.ts'
 import { isCentre, type Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
-import { dayIn } from '#domain/vocabulary/dates.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Author } from '#server/platform/http/author.ts'
+import { todayOf, type Author } from '#server/platform/http/author.ts'
 import { invalid, notFound, Refusal, type AnsweredProblem } from '#server/platform/http/refusal.ts'
 import { previewBatch } from '#server/core/submit/run.ts'
 import { startupOf } from './accept-invitation.ts'
@@ -63,7 +62,7 @@ async function problemsOf(
   incubatorId: string | null,
 ): Promise<AnsweredProblem[]> {
   const { kind, program_id, cohort, uses, expires_on } = given
-  const today = dayIn(author.programme.time_zone, new Date())
+  const today = todayOf(author)
   const problems: AnsweredProblem[] = []
   const refuse = (path: string, message: string) => problems.push({ path, message })
   if (kind === 'startup') {
@@ -111,7 +110,7 @@ export async function addInvitation(
   if (problems.length > 0) throw invalid(problems)
   const { kind, program_id = null, cohort = null, expires_on, emails = [] } = given
   const uses = kind === 'incubator' ? 1 : (given.uses ?? null)
-  const expires = expires_on ?? dayAfter(dayIn(zone, new Date()), INVITATION_DAYS)
+  const expires = expires_on ?? dayAfter(todayOf(author), INVITATION_DAYS)
   const id = newId()
   const row = await db.transact(async (tx) => {
     await tx.query(sql`

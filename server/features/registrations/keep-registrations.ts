@@ -1,5 +1,5 @@
-import { dayIn } from '#domain/vocabulary/dates.ts'
 import type { EventFacts } from './mail-params.ts'
+import { todayOf } from '#server/platform/http/author.ts'
 import type { Follower } from '#server/core/submit/follower.ts'
 import {
   eventFactsOf,
@@ -48,7 +48,7 @@ export const keepRegistrations: Follower = {
   isConcernedBy: (ready) =>
     ready.entity.name === 'event' && (changeOf(ready) !== undefined || mayFreePlaces(ready)),
   async follow(tx, { author }, written) {
-    const today = dayIn(author.programme.time_zone, new Date())
+    const today = todayOf(author)
     const isOver = (facts: EventFacts | undefined) => !facts || (lastDayOf(facts) ?? today) < today
     const events = new Map(written.map((ready) => [ready.recordId, { ready, ...factsOf(ready) }]))
     const live = [...events.values()].filter(({ before, after }) => !isOver(before) || !isOver(after))

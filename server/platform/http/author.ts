@@ -1,4 +1,5 @@
 import type { Actor } from '#domain/permissions/actor.ts'
+import { dayIn } from '#domain/vocabulary/dates.ts'
 import type { Programme } from '#server/platform/programme.ts'
 
 /**
@@ -14,3 +15,7 @@ export interface Author {
   /** For the log; none where work continues without a request. */
   readonly requestId?: string
 }
+
+/** Today in the programme's time zone. */
+export const todayOf = ({ programme }: Pick<Author, 'programme'>): string =>
+  dayIn(programme.time_zone, new Date())
