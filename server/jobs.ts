@@ -1,5 +1,6 @@
 /** What the product does by itself: it sends mails, reminds, sums up, and removes what has expired or nobody uses. */
 import type { FastifyBaseLogger } from 'fastify'
+import { permissionOf } from '#domain/permissions/table.ts'
 import { sweepAccounts } from './core/accounts/sweep.ts'
 import type { Database } from './platform/db/database.ts'
 import { repeat } from './platform/db/repeat.ts'
@@ -9,6 +10,7 @@ import { noteNewest } from './core/files/store-label.ts'
 import { sweepFiles } from './core/files/sweep.ts'
 import { sweepImports } from './core/imports/sweep.ts'
 import { sweepChangeLog } from './core/live/read-log.ts'
+import type { Job } from './core/submit/feature.ts'
 import { FEATURES } from './features.ts'
 import { startOutbox } from './features/mail/outbox.ts'
 import { reportChange, reportError } from './platform/report-error.ts'
@@ -40,6 +42,17 @@ export async function sweepAll(db: Database, settings: Settings, log: Log, now =
   ])
 }
 
+/** Throws if the table of rights does not let the programme do it. */
+export async function runAsProgramme(
+  { what, action, run }: Job,
+  db: Database,
+  settings: Settings,
+): Promise<void> {
+  if (action !== undefined && permissionOf(action, 'programme') === '-')
+    throw new Error(`The programme has no right to ${action}, for ${what}.`)
+  await run(db, settings)
+}
+
 /** Starts all of it. The returned function lets running work finish and starts no more. */
 export async function startJobs(db: Database, settings: Settings, log: Log): Promise<() => Promise<void>> {
   const reporting = (what: string, work: () => Promise<unknown>) => () =>
@@ -49,7 +62,7 @@ export async function startJobs(db: Database, settings: Settings, log: Log): Pro
     reportError('mail', error, log, mail === undefined ? {} : { mail }),
   )
   const queueAll = FEATURES.flatMap(({ everyTenMinutes = [] }) => everyTenMinutes).map((job) =>
-    reporting(job.what, () => job.run(db, settings)),
+    reporting(job.what, () => runAsProgramme(job, db, settings)),
   )
   const queue = (): void => queueAll.forEach((start) => start())
   queue()

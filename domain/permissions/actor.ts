@@ -11,6 +11,10 @@ export const ACTOR_KINDS = [
 ] as const
 export type ActorKind = (typeof ACTOR_KINDS)[number]
 
+/** Who changes something: a person, a visitor, or the programme itself, which does what is due (roles-and-rights.md, Programme). */
+export const CHANGERS = [...ACTOR_KINDS, 'programme'] as const
+export type Changer = (typeof CHANGERS)[number]
+
 export const ROLE_TYPES = ['superincubator', 'incubator', 'startup', 'mentor'] as const
 export type RoleType = (typeof ROLE_TYPES)[number]
 

@@ -1,9 +1,9 @@
 /** The labels of the permission tables, for the page that shows them. */
-import type { ActorKind } from './actor.ts'
+import type { Changer } from './actor.ts'
 import type { ReadingCell, Thing } from './reading.ts'
 import type { ActionKey, Permission } from './table.ts'
 
-export const ACTOR_LABELS: Readonly<Record<ActorKind, string>> = {
+export const ACTOR_LABELS: Readonly<Record<Changer, string>> = {
   'portal-edit': 'Master Edit',
   'portal-view': 'Master View',
   'coe-master': 'COE Master',
@@ -12,6 +12,7 @@ export const ACTOR_LABELS: Readonly<Record<ActorKind, string>> = {
   startup: 'Startup',
   mentor: 'Mentor',
   visitor: 'Visitor',
+  programme: 'Programme',
 }
 
 export const ACTION_LABELS: Readonly<Record<ActionKey, string>> = {
@@ -44,6 +45,7 @@ export const ACTION_LABELS: Readonly<Record<ActionKey, string>> = {
   'startup-return.decide': 'Accept, send back, reopen and let in returns of startups',
   'return.comment': 'Comment on returns and ask for more time',
   'return.remind': 'Remind those whose returns are due',
+  'return-period.open': 'Open and close the periods of returns',
   'return.delete': 'Delete returns',
   'funding.change': 'Change the funding overview',
   'event.register': 'Register for an event',
@@ -67,6 +69,8 @@ export const ACTION_LABELS: Readonly<Record<ActionKey, string>> = {
   'view.share-with-everyone': 'Save views for everyone',
   'mail.retry': 'Try failed emails again',
   'preferences.change': 'Choose how lists look and save views for oneself',
+  'figure-snapshot.take': "Keep each month's figures",
+  'reminder.send': 'Remind of sessions and deadlines, and send summaries',
   'password.change': "Change one's own password",
 }
 
@@ -92,6 +96,7 @@ export const THING_LABELS: Readonly<Record<Thing, string>> = {
   'return-form': 'Return forms that startups fill in',
   'incubator-return-form': 'Return forms that incubators fill in',
   return: 'Returns',
+  'return-figure': 'Figures of returns',
   'startup-funding': "A startup's own funding",
   details: 'Private fields, history, evidence files and lists of participants',
   import: 'Imports and their files',

@@ -33,6 +33,7 @@ const ROWS = {
   'return-form':      ['all',  'all',  'incubator+programme', 'incubator+programme', 'incubator+programme', 'incubator+programme', '-', '-'],
   'incubator-return-form': ['all', 'all', 'incubator+programme', 'incubator+programme', 'incubator+programme', '-', '-', '-'],
   'return':           ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        '-',      '-'],
+  'return-figure':    ['all',  'all',  'incubator',        'incubator',        'incubator',        '-',          '-',      '-'],
   'startup-funding':  ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        '-',      '-'],
   'mentorship':       ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        'own',    '-'],
   'mentor-session':   ['all',  'all',  'incubator',        'incubator',        'incubator',        'own',        'own',    '-'],

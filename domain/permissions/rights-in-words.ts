@@ -1,11 +1,13 @@
 /** The tables of rights as people read them: on the page of rights and in docs/product. */
-import { ACTOR_KINDS, type ActorKind } from './actor.ts'
+import { ACTOR_KINDS, CHANGERS, type Changer } from './actor.ts'
 import { ACTION_LABELS, ACTOR_LABELS, PERMISSION_LABELS, READING_LABELS, THING_LABELS } from './labels.ts'
 import { readingOf, THINGS } from './reading.ts'
 import { ACTION_KEYS, permissionOf } from './table.ts'
 
-/** The columns of both tables. */
-export const ACTORS_IN_WORDS: readonly string[] = ACTOR_KINDS.map((kind) => ACTOR_LABELS[kind])
+export interface RightsInWords {
+  readonly columns: readonly string[]
+  readonly rows: readonly RightInWords[]
+}
 
 export interface RightInWords {
   readonly label: string
@@ -13,17 +15,18 @@ export interface RightInWords {
   readonly cells: readonly string[]
 }
 
-const rightsOf = <Key extends string>(
+const rightsOf = <Key extends string, Kind extends Changer>(
+  kinds: readonly Kind[],
   keys: readonly Key[],
   labels: Readonly<Record<Key, string>>,
-  cellOf: (key: Key, kind: ActorKind) => string,
-): RightInWords[] =>
-  keys.map((key) => ({ label: labels[key], cells: ACTOR_KINDS.map((kind) => cellOf(key, kind)) }))
+  cellOf: (key: Key, kind: Kind) => string,
+): RightsInWords => ({
+  columns: kinds.map((kind) => ACTOR_LABELS[kind]),
+  rows: keys.map((key) => ({ label: labels[key], cells: kinds.map((kind) => cellOf(key, kind)) })),
+})
 
-/** The rows of the table of changes. */
-export const rightsToChange = (): RightInWords[] =>
-  rightsOf(ACTION_KEYS, ACTION_LABELS, (key, kind) => PERMISSION_LABELS[permissionOf(key, kind)])
+export const rightsToChange = (): RightsInWords =>
+  rightsOf(CHANGERS, ACTION_KEYS, ACTION_LABELS, (key, kind) => PERMISSION_LABELS[permissionOf(key, kind)])
 
-/** The rows of the table of reading. */
-export const rightsToRead = (): RightInWords[] =>
-  rightsOf(THINGS, THING_LABELS, (thing, kind) => READING_LABELS[readingOf(thing, kind)])
+export const rightsToRead = (): RightsInWords =>
+  rightsOf(ACTOR_KINDS, THINGS, THING_LABELS, (thing, kind) => READING_LABELS[readingOf(thing, kind)])

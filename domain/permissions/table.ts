@@ -1,4 +1,4 @@
-import { ACTOR_KINDS, type ActorKind } from './actor.ts'
+import { CHANGERS, type Changer } from './actor.ts'
 
 /**
  * The table of who may change what (roles-and-rights.md, Who may change what). `log`: applied, with an entry
@@ -10,7 +10,7 @@ export type Permission = 'log' | 'apply' | 'own' | 'request' | 'invited' | '-'
 
 // prettier-ignore
 const ROWS = {
-  //                              portal        COE                          startup  mentor   visitor
+  //                              portal        COE                          startup  mentor   visitor  programme
   //                              edit    view  master  editor     viewer
   'incubator.create':            ['log',   '-', 'log', '-',       '-',      '-',     '-',     'invited'],
   'incubator.update':            ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
@@ -40,7 +40,8 @@ const ROWS = {
   'return.decide':               ['log',   '-', '-',   '-',       '-',      '-',     '-',     '-'],
   'startup-return.decide':       ['log',   '-', 'log', '-',       '-',      '-',     '-',     '-'],
   'return.comment':              ['apply', '-', 'apply', 'apply', '-',      'own',   '-',     '-'],
-  'return.remind':               ['log',   '-', 'log', '-',       '-',      '-',     '-',     '-'],
+  'return.remind':              ['log',   '-', 'log', '-',       '-',      '-',     '-',     '-',      'apply'],
+  'return-period.open':         ['-',     '-', '-',   '-',       '-',      '-',     '-',     '-',      'apply'],
   'return.delete':               ['-',     '-', '-',   '-',       '-',      '-',     '-',     '-'],
   'funding.change':              ['log',   '-', 'log', 'request', '-',      'own',   '-',     '-'],
   'event.register':              ['apply', 'apply', '-', '-',     '-',      'apply', 'apply', 'apply'],
@@ -64,6 +65,8 @@ const ROWS = {
   'view.share-with-everyone':    ['apply', '-', '-',   '-',       '-',      '-',     '-',     '-'],
   'mail.retry':                  ['apply', '-', '-',   '-',       '-',      '-',     '-',     '-'],
   'preferences.change':          ['apply', 'apply', 'apply', 'apply', 'apply', 'apply', 'apply', '-'],
+  'figure-snapshot.take':       ['-',     '-', '-',   '-',       '-',      '-',     '-',     '-',      'apply'],
+  'reminder.send':              ['-',     '-', '-',   '-',       '-',      '-',     '-',     '-',      'apply'],
   'password.change':             ['apply', 'apply', 'apply', 'apply', 'apply', 'apply', 'apply', '-'],
 } as const satisfies Record<string, readonly Permission[]>
 
@@ -71,6 +74,6 @@ export type ActionKey = keyof typeof ROWS
 // The keys of a literal.
 export const ACTION_KEYS = Object.keys(ROWS) as ActionKey[]
 
-/** Actions that are not in the table are refused. */
-export const permissionOf = (action: ActionKey, kind: ActorKind): Permission =>
-  (Object.hasOwn(ROWS, action) ? ROWS[action][ACTOR_KINDS.indexOf(kind)] : undefined) ?? '-'
+/** Actions that are not in the table are refused, and so is what a row does not say of the programme. */
+export const permissionOf = (action: ActionKey, kind: Changer): Permission =>
+  (Object.hasOwn(ROWS, action) ? ROWS[action][CHANGERS.indexOf(kind)] : undefined) ?? '-'

@@ -5,12 +5,7 @@ import { ENTITIES } from '#domain/entities/register.ts'
 import { ACTOR_KINDS } from '#domain/permissions/actor.ts'
 import { ACTOR_LABELS } from '#domain/permissions/labels.ts'
 import { defaultMailing, NOTICE_KINDS, noticesOf } from '#domain/permissions/notices.ts'
-import {
-  ACTORS_IN_WORDS,
-  rightsToChange,
-  rightsToRead,
-  type RightInWords,
-} from '#domain/permissions/rights-in-words.ts'
+import { rightsToChange, rightsToRead, type RightsInWords } from '#domain/permissions/rights-in-words.ts'
 import { callTables, entityCallsTable, itemCallsTable, shapesTable, limitsTable } from './calls.ts'
 import { fieldsTable, fileTable } from './fields.ts'
 import { figuresTable, listTable, namesTable, privateTable } from './lists.ts'
@@ -29,8 +24,8 @@ import {
 } from './vocabularies.ts'
 import { defaultTextsTable, itemTextsTable, textsTable } from './texts.ts'
 
-const rightsTable = (rights: readonly RightInWords[]): string =>
-  tableOf([['', ...ACTORS_IN_WORDS], ...rights.map(({ label, cells }) => [label, ...cells])])
+const rightsTable = ({ columns, rows }: RightsInWords): string =>
+  tableOf([['', ...columns], ...rows.map(({ label, cells }) => [label, ...cells])])
 
 type Tables = [name: string, table: () => string][]
 

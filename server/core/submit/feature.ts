@@ -2,6 +2,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Change } from '#domain/changes/change.ts'
 import type { NoticeTexts } from '#domain/messages/notice-params.ts'
+import type { ActionKey } from '#domain/permissions/table.ts'
 import type { Thing } from '#domain/permissions/reading.ts'
 import type { Database, Queryable, Tx } from '#server/platform/db/database.ts'
 import type { ChangeRefusal } from '#server/platform/http/refusal.ts'
@@ -38,6 +39,8 @@ export interface Cascade {
 export interface Job {
   /** Names it in the log when it fails. */
   readonly what: string
+  /** What it does by the table of rights, in which the programme has a column. Removing what has expired is no right. */
+  readonly action?: ActionKey
   run(db: Database, settings: Settings): Promise<unknown>
 }
 

@@ -4,5 +4,11 @@ import { takeSnapshots } from './snapshots.ts'
 
 export const insights: Feature = {
   addRoutes: addInsightRoutes,
-  everyTenMinutes: [{ what: 'snapshot of figures', run: (db, settings) => takeSnapshots(db.jobs, settings) }],
+  everyTenMinutes: [
+    {
+      what: 'snapshot of figures',
+      action: 'figure-snapshot.take',
+      run: (db, settings) => takeSnapshots(db.jobs, settings),
+    },
+  ],
 }

@@ -24,7 +24,11 @@ export const mentoring: Feature = {
   notices: noticeTexts,
   mails: { 'session-mail': [mentoringTexts.mail.name, writeSession] },
   everyTenMinutes: [
-    { what: 'session reminders', run: ({ jobs }, { programme }) => queueReminders(jobs, programme) },
+    {
+      what: 'session reminders',
+      action: 'reminder.send',
+      run: ({ jobs }, { programme }) => queueReminders(jobs, programme),
+    },
   ],
   daily: [{ what: 'session reminders', run: ({ jobs }) => sweepReminders(jobs) }],
   computed: {

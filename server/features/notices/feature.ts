@@ -37,10 +37,12 @@ export const notices: Feature = {
   everyTenMinutes: [
     {
       what: 'weekly summaries',
+      action: 'reminder.send',
       run: ({ jobs }, { programme }) => queueSummaries(jobs, programme.time_zone),
     },
     {
       what: 'notices',
+      action: 'reminder.send',
       async run({ jobs }, { programme }) {
         await notifyOfTime(jobs, programme.time_zone)
         await queueDigests(jobs, programme.time_zone)

@@ -1,18 +1,13 @@
 import { Table } from '@mantine/core'
 import { PERMISSION_LABELS, READING_LABELS } from '#domain/permissions/labels.ts'
-import {
-  ACTORS_IN_WORDS,
-  rightsToChange,
-  rightsToRead,
-  type RightInWords,
-} from '#domain/permissions/rights-in-words.ts'
+import { rightsToChange, rightsToRead, type RightsInWords } from '#domain/permissions/rights-in-words.ts'
 import { DASHBOARD, PageTitle } from '#web/platform/ui/page-title.tsx'
 import { SectionHead } from '#web/platform/ui/section-head.tsx'
 import classes from './rights-page.module.css'
 
 const isNothing = (cell: string): boolean => cell === PERMISSION_LABELS['-'] || cell === READING_LABELS['-']
 
-const RightsTable = ({ label, rights }: { label: string; rights: readonly RightInWords[] }) => (
+const RightsTable = ({ label, rights }: { label: string; rights: RightsInWords }) => (
   // A wide table scrolls sideways, by keyboard too.
   <Table.ScrollContainer
     minWidth={960}
@@ -22,7 +17,7 @@ const RightsTable = ({ label, rights }: { label: string; rights: readonly RightI
       <Table.Thead>
         <Table.Tr>
           <Table.Th scope="col">{label}</Table.Th>
-          {ACTORS_IN_WORDS.map((actor) => (
+          {rights.columns.map((actor) => (
             <Table.Th key={actor} scope="col">
               {actor}
             </Table.Th>
@@ -30,11 +25,11 @@ const RightsTable = ({ label, rights }: { label: string; rights: readonly RightI
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
-        {rights.map((right) => (
+        {rights.rows.map((right) => (
           <Table.Tr key={right.label}>
             <Table.Th scope="row">{right.label}</Table.Th>
             {right.cells.map((cell, at) => (
-              <Table.Td key={ACTORS_IN_WORDS[at]} data-nothing={isNothing(cell) || undefined}>
+              <Table.Td key={rights.columns[at]} data-nothing={isNothing(cell) || undefined}>
                 {cell}
               </Table.Td>
             ))}
@@ -56,7 +51,8 @@ export const RightsPage = () => (
     <SectionHead title="Changes" />
     <p className={classes.note}>
       “After approval” sends the change to a COE Master. “Logged” changes appear under Activities. COE roles
-      change only what belongs to their own incubator.
+      change only what belongs to their own incubator. The programme itself does what is due, without a
+      person.
     </p>
     <RightsTable label="Change" rights={rightsToChange()} />
     <SectionHead title="Reading" />
