@@ -1,6 +1,5 @@
 /** Two years of returns: the centres' quarters and the startups' months, as their followers would have stored them. */
 import { returnForm } from '#domain/entities/return-form.ts'
-import { returnRecord } from '#domain/entities/return.ts'
 import {
   findPeriod,
   nameOfPeriod,
@@ -10,190 +9,38 @@ import {
   type Span,
 } from '#domain/vocabulary/programme-year.ts'
 import { readCounted } from '#server/core/records/counted-sql.ts'
+import { saveAnswers, submitReturn } from '#server/features/returns/fill-return.ts'
 import { submit } from '#server/core/submit/submit.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { defaultProgramme, type FormToBeginWith as Form } from '#server/platform/programme.ts'
 import { DEMO_PEOPLE } from './accounts.ts'
 import { runInThePast } from './in-the-past.ts'
 import { insertRows } from './insert-rows.ts'
 import { dayOf, isoOf, momentOn } from './programme/calendar.ts'
 import type { Programme } from './programme/programme.ts'
-import { createRandom, idAt, type Random } from './programme/random.ts'
-import { answerOf, type Answering, type Form } from './programme/return-answers.ts'
-import { CENTRE_FORM, STARTUP_FORM } from './programme/return-forms.ts'
+import { createRandom, type Random } from './programme/random.ts'
+import { answerOf, type Answering } from './programme/return-answers.ts'
 import { authorNamed } from './requests.ts'
+import {
+  FIGURE_COLUMNS,
+  HISTORY_COLUMNS,
+  RETURN_COLUMNS,
+  writeReturn,
+  type Place,
+  type Rows,
+  type Status,
+} from './return-rows.ts'
 
-const QUARTERS = 8
-const MONTHS = 6
-
-type Status = 'accepted' | 'submitted' | 'sent_back' | 'draft'
-
-interface Place {
-  readonly id: string
-  readonly period: string
-  readonly incubator_id: string
-  readonly startup_id: string | null
-  readonly name: string
-  readonly opens_on: string
-  readonly due_on: string
-}
-
-interface Rows {
-  readonly returns: Record<string, unknown>[]
-  readonly history: Record<string, unknown>[]
-  readonly figures: Record<string, unknown>[]
-  readonly records: Record<string, unknown>[]
-}
-
-const RETURN_COLUMNS = {
-  id: 'uuid',
-  incubator_id: 'uuid',
-  version: 'integer',
-  created_at: 'timestamptz',
-  updated_at: 'timestamptz',
-  form_id: 'uuid',
-  form_version: 'integer',
-  title: 'text',
-  period: 'text',
-  startup_id: 'uuid',
-  answers: 'jsonb',
-  submitted: 'jsonb',
-  submission: 'integer',
-  submitted_on: 'date',
-  decision: 'text',
-  reason: 'text',
-  status: 'text',
-}
-const HISTORY_COLUMNS = {
-  id: 'uuid',
-  batch_id: 'uuid',
-  entity: 'text',
-  record_id: 'uuid',
-  incubator_id: 'uuid',
-  action: 'text',
-  origin: 'text',
-  before: 'jsonb',
-  after: 'jsonb',
-  name: 'text',
-  designation: 'text',
-  at: 'timestamptz',
-}
-const FIGURE_COLUMNS = {
-  return_id: 'uuid',
-  code: 'text',
-  number: 'double precision',
-  parts: 'jsonb',
-  is_accepted: 'boolean',
-  since: 'timestamptz',
-}
-
-interface Written {
-  readonly formId: string
-  readonly form: Form
-  readonly place: Place
-  readonly status: Status
-  readonly random: Random
-  readonly counted: Answering['counted']
-  /** The last day of the demo. */
-  readonly last: number
-}
-
-const MINUTE = 60_000
-
-/** A moment after another one. */
-const later = (than: string, moment: string): string =>
-  moment > than ? moment : new Date(Date.parse(than) + MINUTE).toISOString()
-
-/** A return with its history: begun, submitted and decided within some days. */
-function writeReturn(rows: Rows, { formId, form, place, status, random, counted, last }: Written): void {
-  const due = dayOf(place.due_on)
-  const day = Math.min(last, random.isLucky(0.85) ? due - random.whole(0, 9) : due + random.whole(1, 20))
-  const begunAt = momentOn(random, Math.min(last, day - random.whole(0, 2)))
-  const at = later(begunAt, momentOn(random, day))
-  const decidedAt = later(at, momentOn(random, Math.min(last, day + random.whole(2, 9))))
-  const answers = form.questions
-    .filter(() => status !== 'draft' || random.isLucky(0.5))
-    .map((question) => answerOf(question, { random, at, counted }))
-  const isCentre = place.startup_id === null
-  const begun = {
-    form_id: formId,
-    form_version: 1,
-    title: `${form.title}, ${place.name}, ${place.period}`,
-    period: place.period,
-    startup_id: place.startup_id,
-    answers: answers.filter(({ counted_at: one }) => one === null),
-    submitted: null,
-    submission: null,
-    submitted_on: null,
-    decision: null,
-    reason: null,
-    codes: null,
-    status: 'draft',
-  }
-  const submitted = {
-    ...begun,
-    submitted: answers,
-    submission: 1,
-    submitted_on: isoOf(day),
-    status: 'submitted',
-  }
-  const isDecided = status === 'accepted' || status === 'sent_back'
-  const decided = {
-    ...submitted,
-    decision: status,
-    reason: status === 'sent_back' ? 'Please say which help you need, and from whom.' : null,
-    status,
-  }
-  const filler = { name: place.name, designation: isCentre ? 'COE Master' : null }
-  const decider = isCentre
-    ? { name: DEMO_PEOPLE.edit.name, designation: 'Master Edit' }
-    : { name: 'COE Master', designation: 'COE Master' }
-  const states = [
-    { values: begun, at: begunAt, by: filler },
-    ...(status === 'draft' ? [] : [{ values: submitted, at, by: filler }]),
-    ...(isDecided ? [{ values: decided, at: decidedAt, by: decider }] : []),
-  ]
-  const end = states.at(-1)!
-  rows.returns.push({
-    ...end.values,
-    id: place.id,
-    incubator_id: place.incubator_id,
-    version: states.length,
-    created_at: begunAt,
-    updated_at: end.at,
-  })
-  for (const [n, state] of states.entries())
-    rows.history.push({
-      id: idAt(random, state.at),
-      batch_id: idAt(random, state.at),
-      entity: returnRecord.name,
-      record_id: place.id,
-      incubator_id: place.incubator_id,
-      action: n === 0 ? 'create' : 'update',
-      origin: 'edit',
-      before: states[n - 1]?.values ?? null,
-      after: state.values,
-      ...state.by,
-      at: state.at,
-    })
-  if (status === 'draft') return
-  for (const { code, counted_at: countedAt } of answers) {
-    const question = form.questions.find((one) => one.code === code)
-    if (countedAt === null || question === undefined || !('source' in question)) continue
-    const records = counted.get(question.source)?.records ?? []
-    rows.records.push({ return_id: place.id, submission: 1, code, records, about: {} })
-  }
-  if (status !== 'sent_back')
-    for (const { code, number, parts } of answers)
-      if (number !== null)
-        rows.figures.push({
-          return_id: place.id,
-          code,
-          number,
-          parts: Object.fromEntries(parts.map((part) => [part.code, part.number])),
-          is_accepted: status === 'accepted',
-          since: end.at,
-        })
+/** A record was added after this return was submitted, which therefore counts one less. */
+function withoutLast(counted: Answering['counted']): Answering['counted'] {
+  const entries = [...counted]
+  const at = entries.findIndex(([, { value, records }]) => value === records.length && value > 0)
+  return new Map(
+    entries.map(([source, found], n) =>
+      n === at ? [source, { value: found.value - 1, records: found.records.slice(0, -1) }] : [source, found],
+    ),
+  )
 }
 
 /** How far those are who answer a period; undefined for who has not begun. */
@@ -213,7 +60,7 @@ function statusIn(random: Random, isLatest: boolean): Status | undefined {
 }
 
 const sourcesOf = (form: Form): string[] =>
-  form.questions.flatMap((one) => ('source' in one ? [one.source] : []))
+  form.questions.flatMap(({ source }) => (source === undefined ? [] : [source]))
 
 async function writeForm(
   db: Database,
@@ -238,6 +85,9 @@ async function writeForm(
     join return_period d on d.form_id = p.form_id and d.period = p.period
     where p.form_id = ${formId}::uuid and d.opens_on <= ${today}::date order by d.opens_on, p.name, p.id`)
   const latest = places.at(-1)?.period
+  const before = places.findLast(({ period }) => period !== latest)?.period
+  const own = authorNamed(programme, DEMO_PEOPLE.master.email).actor.incubatorId
+  const reopened = places.findLast(({ period, startup_id: startup }) => period === before && startup === null)
   const rows: Rows = { returns: [], history: [], figures: [], records: [] }
   const incubatorIds = [...new Set(places.map((place) => place.incubator_id))]
   for (const name of new Set(places.map((place) => place.period))) {
@@ -247,9 +97,19 @@ async function writeForm(
       sources.length === 0 ? undefined : await readCounted(tx, { incubatorIds }, sources, period, today)
     for (const place of places) {
       if (place.period !== name) continue
-      const status = statusIn(random, name === latest)
+      const drawn = statusIn(random, name === latest)
+      const isOwn = place.incubator_id === own && place.startup_id === null
+      // Its editor submits the latest one below.
+      const status = isOwn
+        ? name === latest
+          ? undefined
+          : 'accepted'
+        : place === reopened
+          ? 'reopened'
+          : drawn
       if (status === undefined) continue
-      const figures = counted?.get(place.incubator_id) ?? new Map()
+      const found = counted?.get(place.incubator_id) ?? new Map()
+      const figures = isOwn && name === before ? withoutLast(found) : found
       writeReturn(rows, { formId, form, place, status, random, counted: figures, last: dayOf(today) - 1 })
     }
   }
@@ -267,10 +127,49 @@ async function writeForm(
       reminded_by = ${DEMO_PEOPLE.edit.name}, until = ${today}::date + 9, is_late = true
     where p.form_id = ${formId}::uuid and p.period = ${latest ?? ''}
       and not exists (select from "return" r where r.id = p.id and r.status in ('submitted', 'accepted'))`)
+  const waiting = places.find(
+    (place) => place.incubator_id === own && place.startup_id === null && place.period === latest,
+  )
+  if (waiting) await requestSubmission(db, tx, programme, { form, id: waiting.id, today })
 }
 
-/** Writes the forms of the programme and what was answered. */
+/** The editor of the demo's centre fills in a return, which waits for its COE Master. */
+async function requestSubmission(
+  db: Database,
+  tx: Tx,
+  programme: Programme,
+  { form, id, today }: { form: Form; id: string; today: string },
+): Promise<void> {
+  const random = createRandom(`request ${form.title}`)
+  const editor = authorNamed(programme, DEMO_PEOPLE.editor.email)
+  const at = momentOn(random, dayOf(today) - 1)
+  const answers = form.questions
+    .filter(({ source }) => source === undefined)
+    .map((question) => answerOf(question, { random, at, counted: new Map() }))
+    .filter(({ state }) => state === 'given')
+    .map(({ code, number, text, parts }) => ({
+      code,
+      value: number ?? text,
+      parts: Object.fromEntries(parts.map((part) => [part.code, part.number])),
+      note: number === null ? null : 'As in our books.',
+    }))
+  const submitted = await runInThePast(db, tx, at, async (then) => {
+    await saveAnswers(then, editor, id, () => answers)
+    return submitReturn(then, editor, id)
+  })
+  if (submitted.submitted.status !== 'requested') throw new Error('The submission of an editor is a request')
+}
+
+/** So many periods of each frequency were due before today. */
+const PERIODS: Readonly<Record<Form['frequency'], number>> = { month: 6, quarter: 8, 'half-year': 4, year: 2 }
+
+/** Writes the forms that come with the product and what was answered. */
 export async function writeReturns(db: Database, tx: Tx, programme: Programme, today: string): Promise<void> {
-  await writeForm(db, tx, programme, { form: STARTUP_FORM, span: 'month', periods: MONTHS, today })
-  await writeForm(db, tx, programme, { form: CENTRE_FORM, span: 'quarter', periods: QUARTERS, today })
+  for (const form of defaultProgramme.return_forms)
+    await writeForm(db, tx, programme, {
+      form,
+      span: form.frequency,
+      periods: PERIODS[form.frequency],
+      today,
+    })
 }

@@ -12,6 +12,43 @@ const LICENCE = {
   url: 'https://creativecommons.org/licenses/by/4.0/',
 }
 
+const code = z.string().regex(/^\w{1,60}$/)
+
+/** A return form to begin with. What it says is checked when somebody adds it (returns.md, Return forms). */
+const returnFormSchema = z.strictObject({
+  title: text,
+  purpose: text,
+  asked_of: z.enum(['incubators', 'startups']),
+  types: z.array(z.enum(SHORT_TYPES)).optional(),
+  frequency: z.enum(['month', 'quarter', 'half-year', 'year']),
+  opens: z.int(),
+  due: z.int(),
+  closes: z.int(),
+  questions: z
+    .array(
+      z.strictObject({
+        code,
+        section: text.optional(),
+        label: text,
+        why: text.optional(),
+        kind: z.enum(['counted', 'number', 'money', 'percent', 'text', 'yes-no', 'choice', 'file']),
+        source: code.optional(),
+        unit: text.optional(),
+        required: z.boolean().optional(),
+        adds_up: z.enum(['sum', 'last', 'average']).optional(),
+        indicator: text.optional(),
+        parts: z.array(z.strictObject({ code, label: text, group: text })).optional(),
+        options: z.array(text).optional(),
+        lowest: z.number().optional(),
+        highest: z.number().optional(),
+        change: z.number().optional(),
+      }),
+    )
+    .min(1)
+    .max(100),
+})
+export type FormToBeginWith = z.infer<typeof returnFormSchema>
+
 /** The settings of a programme. `programme.json` contains the defaults. */
 export const programmeSchema = z.strictObject({
   name: text,
@@ -50,6 +87,8 @@ export const programmeSchema = z.strictObject({
       }),
     )
     .max(100),
+  /** The portal and centres begin their return forms with these (running.md, Programme file). */
+  return_forms: z.array(returnFormSchema).max(20).default([]),
 })
 export type Programme = z.infer<typeof programmeSchema>
 
