@@ -32,6 +32,7 @@ import type * as everybody from './public.ts'
 import type * as raisedRequest from './raised-request.ts'
 import type * as registration from './registration.ts'
 import type * as returnBoard from './return-board.ts'
+import type * as returnForms from './return-forms.ts'
 import type * as returns from './returns.ts'
 import type * as search from './search.ts'
 import type * as session from './session.ts'
@@ -66,6 +67,7 @@ type Subjects =
   | typeof registration
   | typeof returnBoard
   | typeof returns
+  | typeof returnForms
   | typeof search
   | typeof session
   | typeof view

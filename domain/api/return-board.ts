@@ -35,6 +35,25 @@ const rowSchema = z.object({
   reminded: z.object({ at: z.string(), by: z.string() }).nullable(),
 })
 export type BoardRow = z.infer<typeof rowSchema>
+const boardSchema = z.object({
+  title: z.string(),
+  /** All periods that opened, the latest first, with their days. */
+  periods: z.array(
+    z.object({ period: z.string(), opens_on: z.string(), due_on: z.string(), closes_on: z.string() }),
+  ),
+  rows: z.array(rowSchema),
+  counts: z.object({
+    asked: z.number().int(),
+    submitted: z.number().int(),
+    accepted: z.number().int(),
+    on_time: z.number().int(),
+    missing: z.number().int(),
+  }),
+  rates: z.array(rateSchema),
+})
+export type Board = z.infer<typeof boardSchema>
+const formatSchema = z.enum(['json', 'csv', 'xlsx'], 'format must be one of: json, csv, xlsx').optional()
+const FILES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'] as const
 export const readBoard = contract({
   endpoint: at.READ_RETURNS_BOARD,
   tag,
@@ -43,20 +62,15 @@ export const readBoard = contract({
     form_id: z.uuid('form_id must be an id'),
     period: z.string().max(20).optional(),
     periods: z.coerce.number().int().min(1).max(24).optional(),
+    status: z.enum(RETURN_STATUSES, `status must be one of: ${RETURN_STATUSES.join(', ')}`).optional(),
+    type: z.enum(SHORT_TYPES).optional(),
+    region: z.string().max(100).optional(),
+    format: formatSchema,
   }),
   answers: {
-    200: z.object({
-      rows: z.array(rowSchema),
-      counts: z.object({
-        asked: z.number().int(),
-        submitted: z.number().int(),
-        accepted: z.number().int(),
-        on_time: z.number().int(),
-        missing: z.number().int(),
-      }),
-      rates: z.array(rateSchema),
-    }),
+    200: boardSchema,
   },
+  alsoAs: FILES,
   problems: ['forbidden', 'not_found'],
 })
 export const countReturns = contract({
@@ -99,6 +113,8 @@ export const acceptReturns = contract({
 export const FIGURES_BY = ['period', 'type', 'region', 'incubator', 'part'] as const
 export const readReturnFigures = contract({
   endpoint: at.READ_RETURN_FIGURES,
+  // Visitors read the figures of forms whose figures are public.
+  access: 'everybody',
   tag,
   summary: 'Read the figures of a question, of submitted and accepted returns',
   query: z.strictObject({
@@ -108,7 +124,7 @@ export const readReturnFigures = contract({
     period: z.string().max(20).optional(),
     as_on: daySchema.optional(),
     type: z.enum(SHORT_TYPES).optional(),
-    format: z.enum(['json', 'csv', 'xlsx'], 'format must be one of: json, csv, xlsx').optional(),
+    format: formatSchema,
   }),
   answers: {
     200: z.object({
@@ -118,6 +134,7 @@ export const readReturnFigures = contract({
           label: z.string(),
           sum: z.number().nullable(),
           last: z.number().nullable(),
+          average: z.number().nullable(),
           median: z.number().nullable(),
           reported: z.number().int(),
           asked: z.number().int(),
@@ -125,8 +142,8 @@ export const readReturnFigures = contract({
       ),
     }),
   },
-  alsoAs: ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
-  problems: ['forbidden', 'not_found'],
+  alsoAs: FILES,
+  problems: ['forbidden', 'not_found', 'not_signed_in', 'password_change_required'],
 })
 
 const refused = <const E extends Endpoint>(endpoint: E) =>

@@ -26,7 +26,7 @@ export const ANSWERS_MAX = 100
 export const RETURNS_MAX = 500
 const TEXT_MAX = 2_000
 
-const questionSchema = described<Readonly<Record<string, unknown>>>({
+export const questionSchema = described<Readonly<Record<string, unknown>>>({
   ...partsSchema(question, answeredSchemaOf),
   additionalProperties: true,
 })
@@ -274,23 +274,4 @@ export const addReturnComment = contract({
   }),
   answers: { 201: commentSchema },
   problems,
-})
-
-export const readFormVersions = contract({
-  endpoint: at.READ_FORM_VERSIONS,
-  tag: 'Return Forms',
-  summary: 'List the versions of a return form, newest first',
-  answers: {
-    200: z.object({
-      data: z.array(
-        z.object({
-          version: z.number().int(),
-          title: z.string(),
-          questions: z.array(questionSchema),
-          createdAt: z.string(),
-        }),
-      ),
-    }),
-  },
-  problems: ['forbidden', 'not_found'],
 })

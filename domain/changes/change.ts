@@ -34,7 +34,10 @@ export type Change =
       over?: Values | null
       /** A change of one item. `values` names its list, and the server converts it to a change of that list. */
       item?: ItemChange
-      /** The record moves to another incubator with its startup, which is the only way it can move. */
+      /**
+       * It goes along with another change of its batch: the record moves with its startup, which is the only way it can
+       * move, or a figure follows from the decision about a return.
+       */
       isCascaded?: true
       /**
        * The session is cancelled because its assignment, mentor or startup goes in the same batch. It needs no

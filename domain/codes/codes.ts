@@ -4,7 +4,7 @@
  * early.
  */
 import type { InvitationActions } from './invitation-codes.ts'
-import type { FormProblems, ReturnActions, ReturnStates } from './return-codes.ts'
+import type { FormProblems, ReturnActions, ReturnReasons, ReturnStates } from './return-codes.ts'
 import type { KeyTaken, RowProblems } from './row-codes.ts'
 
 /** A code of a family with its parameters. */
@@ -245,7 +245,7 @@ export type FieldProblem = MessageOf<ProblemParams> & {
 }
 
 /** Why a change is refused as a whole. */
-export interface ReasonParams extends StateParams {
+export interface ReasonParams extends StateParams, ReturnReasons {
   /** By the role of the person, because the record is out of reach, or because somebody else wrote it. */
   'not-allowed': {
     readonly why: 'column' | 'reach' | 'author'

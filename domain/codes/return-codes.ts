@@ -44,3 +44,9 @@ export interface ReturnStates {
   /** Periods of the form have opened. */
   'form-in-use': None
 }
+
+/** Why returns do not allow a change of another record. */
+export interface ReturnReasons {
+  /** The figure of an indicator comes from an accepted return. */
+  'figure-of-return': { readonly title: string }
+}

@@ -48,6 +48,17 @@ export const spanOf = (frequency: string): Span | null =>
 
 const FIGURES: ReadonlySet<string> = new Set(['number', 'money', 'percent', 'counted'])
 
+/** Whether an accepted answer becomes the figure of its indicator (returns.md, One figure). */
+export const isOfIndicator = ({ kind, indicator }: Pick<Question, 'kind' | 'indicator'>): boolean =>
+  indicator !== null && (kind === 'number' || kind === 'money')
+
+/** Amounts are entered, or counted from records with amounts. */
+export const isMoney = ({ kind, source }: Pick<Question, 'kind' | 'source'>): boolean =>
+  kind === 'money' || (kind === 'counted' && findSource(source)?.unit === 'rupees')
+
+/** Whether figures are added up; shares of different wholes are not. */
+export const canAddUp = ({ kind }: Pick<Question, 'kind'>): boolean => kind !== 'percent'
+
 export const isFigure = ({ kind }: Pick<Question, 'kind'>): boolean => FIGURES.has(kind)
 
 function problemsOfSource(one: Question, { asked_of: filler, frequency }: Form): Problem[] {

@@ -1,6 +1,7 @@
 import { defineFields } from '#domain/kinds/register.ts'
 import { findFormProblems } from './return-form-problems.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
+import { INDICATORS } from '#domain/vocabulary/indicators.ts'
 import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
 
@@ -55,7 +56,12 @@ export const question = defineFields({
   unit: { kind: 'text', label: 'Unit', max: 40 },
   required: { kind: 'boolean', label: 'Required' },
   adds_up: { kind: 'choice', label: 'Adds up over time as', options: ADDING_UP },
-  indicator: { kind: 'text', label: 'Indicator', max: CODE_MAX },
+  indicator: {
+    kind: 'choice',
+    label: 'Indicator',
+    isOpen: true,
+    options: INDICATORS.map(({ value, label }) => ({ value, label })),
+  },
   parts: { kind: 'list', label: 'Parts', item: part, isWithinItem: true },
   options: { kind: 'choices', label: 'Options', options: [], isOpen: true },
   lowest: { kind: 'decimal', label: 'Lowest', ...BOUND },

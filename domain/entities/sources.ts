@@ -8,6 +8,7 @@ export interface DatedSource extends Omit<Proof, 'unit'> {
 
 /** Startups that have a status at the end of the last day of a period. */
 export interface StatusSource {
+  readonly unit?: undefined
   readonly value: string
   readonly label: string
   readonly entity: 'startup'

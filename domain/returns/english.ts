@@ -1,3 +1,14 @@
+import type { ReturnStatus } from '#domain/api/returns.ts'
+
+export const RETURN_STATUS_LABELS: Readonly<Record<ReturnStatus, string>> = {
+  not_started: 'Not started',
+  draft: 'Draft',
+  submitted: 'Submitted',
+  sent_back: 'Sent back',
+  accepted: 'Accepted',
+  not_submitted: 'Not submitted',
+}
+
 /** What the product says about returns. */
 export const returnTexts = {
   unknownState: 'State must be one of: given, none, not_applicable',
@@ -13,6 +24,8 @@ export const returnTexts = {
   changedSince: (label: string) => `Someone else changed "${label}"`,
   stale: 'Someone else changed these answers.',
   required: (label: string) => `${label} is required`,
+  notAnIndicator: (label: string) =>
+    `${label} must be a whole number from 0: it becomes the figure of an indicator`,
   noteMissing: (label: string) => `Say in a note why "${label}" does not apply`,
   belowLowest: (lowest: string) => `Less than ${lowest}: say why in a note`,
   aboveHighest: (highest: string) => `More than ${highest}: say why in a note`,

@@ -7,6 +7,7 @@ import {
   nameOfPeriod,
   periodAt,
   shiftPeriod,
+  yearAt,
   type Period,
   type YearKind,
 } from '#domain/vocabulary/programme-year.ts'
@@ -27,14 +28,23 @@ export interface OpenPeriod {
   readonly closes_on: string
 }
 
-/** No form opens more periods than this at once: ten years of months. */
+/** No form opens more periods at once: ten years of months. */
 const PERIODS_MAX = 120
 
 const dayOf = (end: string, deadline: Deadline): string =>
   typeof deadline === 'number' ? dayAfter(end, deadline) : deadline
 
-/** The periods of a form that have opened by a day, the first one first. `since` is the day on which it was made. */
-export function openPeriods(kind: YearKind, form: Scheduled, since: string, today: string): OpenPeriod[] {
+/**
+ * The periods of a form that are to be opened by a day, the first one first, without those that have been opened. `since` is
+ * the day on which the form was made.
+ */
+export function openPeriods(
+  kind: YearKind,
+  form: Scheduled,
+  since: string,
+  today: string,
+  opened: ReadonlySet<string> = new Set(),
+): OpenPeriod[] {
   const span = spanOf(form.frequency)
   const at = (period: string, end: string): OpenPeriod => ({
     period,
@@ -44,7 +54,8 @@ export function openPeriods(kind: YearKind, form: Scheduled, since: string, toda
   })
   if (span === null) {
     const once = at(String(form.due), '')
-    return once.opens_on <= today ? [once] : []
+    // It opens once, also if its due day, which names its period, changes later.
+    return once.opens_on <= today && opened.size === 0 ? [once] : []
   }
   const open: OpenPeriod[] = []
   let period: Period =
@@ -53,7 +64,7 @@ export function openPeriods(kind: YearKind, form: Scheduled, since: string, toda
   while (open.length < PERIODS_MAX) {
     const next = at(nameOfPeriod(kind, period), daysOf(kind, period).to)
     if (next.opens_on > today) break
-    open.push(next)
+    if (!opened.has(next.period)) open.push(next)
     period = shiftPeriod(period, 1)
   }
   return open
@@ -69,3 +80,7 @@ export function periodsBefore(kind: YearKind, name: string): { last: string; las
       }
     : null
 }
+
+/** The programme's year of a period, or of the due day of a form that is filled in once. */
+export const yearOfPeriod = (kind: YearKind, name: string): number =>
+  findPeriod(kind, name)?.year ?? yearAt(kind, name)

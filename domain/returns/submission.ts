@@ -1,5 +1,5 @@
 /** What stands between a return and its submission (returns.md, Submitting). Pure. */
-import { isFigure, type Question } from '#domain/entities/return-form-problems.ts'
+import { isFigure, isOfIndicator, type Question } from '#domain/entities/return-form-problems.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import type { Answer } from '#domain/api/returns.ts'
 import type { AnswerProblem } from './answers.ts'
@@ -37,6 +37,8 @@ export function findSubmissionProblems(
       if ((answer?.state ?? 'none') === 'none') return problem(texts.required(label))
     }
     const value = figureOf(question, answer)
+    if (value !== null && isOfIndicator(question) && !(Number.isInteger(value) && value >= 0))
+      return problem(texts.notAnIndicator(label))
     if (value === null || hasNote) return []
     const why = whyOut(
       question,

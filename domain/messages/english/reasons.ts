@@ -66,6 +66,8 @@ export const reasonsBy = (find: FindEntity): Sentences<ReasonParams> => ({
   'feedback-given': () => 'Feedback on this session was given already.',
   'return-is-closed': () => 'This return is submitted. It can be changed after it is sent back or reopened.',
   'return-not-submitted': () => 'Only a submitted return can be accepted or sent back.',
+  'figure-of-return': ({ title }) =>
+    `This figure comes from the return "${title}". Reopen the return to change it.`,
   'form-in-use': () => 'Periods of this form have opened. Set it to inactive instead of deleting it.',
   'too-many-open': ({ entity, max }) =>
     `You already have ${max} open ${labelOf(find, entity).many.toLowerCase()}. Wait until some of them are closed.`,

@@ -4,7 +4,7 @@ import { decide } from '#domain/permissions/decide.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Author } from '#server/platform/http/author.ts'
+import { todayOf, type Author } from '#server/platform/http/author.ts'
 import { invalid, Refusal } from '#server/platform/http/refusal.ts'
 import { readPlace, targetOfPlace, readVersion } from './places.ts'
 import { returnTexts } from '#domain/returns/english.ts'
@@ -28,12 +28,13 @@ export async function readComments(db: Queryable, returnId: string): Promise<Ret
 
 export async function addComment(
   db: Database,
-  { actor }: Author,
+  author: Author,
   id: string,
   readBody: () => { code?: string | null | undefined; text: string },
 ): Promise<ReturnComment> {
+  const { actor } = author
   return db.transact(async (tx) => {
-    const place = await readPlace(tx, actor, id)
+    const place = await readPlace(tx, actor, id, todayOf(author))
     const verdict = decide(actor, 'return.comment', targetOfPlace(place))
     if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
     const { code = null, text } = readBody()

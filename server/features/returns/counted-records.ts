@@ -14,8 +14,14 @@ import { readPlace, readVersion } from './places.ts'
 /** At most so many records are named; the others are ids alone. */
 const NAMED = 200
 
-export async function readCountedRecords(db: Queryable, actor: Actor, id: string, readCode: () => string) {
-  const place = await readPlace(db, actor, id)
+export async function readCountedRecords(
+  db: Queryable,
+  actor: Actor,
+  id: string,
+  today: string,
+  readCode: () => string,
+) {
+  const place = await readPlace(db, actor, id, today)
   const code = readCode()
   const { questions } = await readVersion(db, place)
   const question = questions.find((one) => one.code === code)
@@ -25,8 +31,8 @@ export async function readCountedRecords(db: Queryable, actor: Actor, id: string
     place.submission === null || place.submitted === null
       ? undefined
       : (await readFrozen(db, place.id, place.submission, place.submitted)).get(code)
-  const today = (await countAnswers(db, place, [question], new Date())).get(code)
-  const [then, now] = [frozen?.records ?? [], today?.records ?? []]
+  const counted = (await countAnswers(db, place, [question], new Date())).get(code)
+  const [then, now] = [frozen?.records ?? [], counted?.records ?? []]
   const [isThen, isNow] = [new Set(then), new Set(now)]
   const entity =
     typeof question.source === 'string'
@@ -35,7 +41,7 @@ export async function readCountedRecords(db: Queryable, actor: Actor, id: string
   const rows = await findRows(db, entity, [...new Set([...now, ...then])].slice(0, NAMED))
   return {
     submitted: frozen ? { value: frozen.value, at: frozen.at, records: [...then] } : null,
-    today: { value: today?.value ?? null, records: [...now] },
+    today: { value: counted?.value ?? null, records: [...now] },
     came: frozen ? now.filter((one) => !isThen.has(one)) : [],
     went: frozen ? then.filter((one) => !isNow.has(one)) : [],
     entity: entity.name,

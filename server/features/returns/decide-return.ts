@@ -5,15 +5,14 @@ import { returnRecord } from '#domain/entities/return.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
 import { returnTexts as texts } from '#domain/returns/english.ts'
-import { dayIn } from '#domain/vocabulary/dates.ts'
 import { logActivity } from '#server/core/submit/log-activity.ts'
 import { submitBatch } from '#server/core/submit/run.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Author } from '#server/platform/http/author.ts'
+import { todayOf, type Author } from '#server/platform/http/author.ts'
 import { invalid, Refusal } from '#server/platform/http/refusal.ts'
 import { requireRight } from './fill-return.ts'
-import { closesOn, dueOn, isSubmitted, readPlace, statusOf, type WholePlace, readVersion } from './places.ts'
+import { isSubmitted, readPlace, readVersion, type WholePlace } from './places.ts'
 import { presentReturn } from './present-return.ts'
 
 /** The right to decide about a return depends on whose it is. */
@@ -42,18 +41,17 @@ async function decideWithin(tx: Tx, author: Author, place: WholePlace, made: Dec
 
 /** What a decision requires of the status. */
 const FROM = {
-  accept: { statuses: ['submitted'], refusal: texts.notSubmitted },
-  'send-back': { statuses: ['submitted'], refusal: texts.notSubmitted },
-  reopen: { statuses: ['accepted'], refusal: texts.notAccepted },
+  accept: { status: 'submitted', refusal: texts.notSubmitted },
+  'send-back': { status: 'submitted', refusal: texts.notSubmitted },
+  reopen: { status: 'accepted', refusal: texts.notAccepted },
 } as const
 type Step = keyof typeof FROM
 
 async function lock(tx: Tx, author: Author, id: string, step: Step): Promise<WholePlace> {
-  const place = await readPlace(tx, author.actor, id)
+  const place = await readPlace(tx, author.actor, id, todayOf(author))
   requireRight(author, actionOf(place), place)
-  const today = dayIn(author.programme.time_zone, new Date())
-  const { statuses, refusal } = FROM[step]
-  if (!statuses.some((status) => status === statusOf(place, today))) throw new Refusal('conflict', refusal)
+  const { status, refusal } = FROM[step]
+  if (place.status !== status) throw new Refusal('conflict', refusal)
   return place
 }
 
@@ -65,6 +63,7 @@ export async function decideReturn(
   readBody: () => { reason?: string; codes?: readonly string[] | undefined } = () => ({}),
 ): Promise<Return> {
   requireDecider(author)
+  const today = todayOf(author)
   return db.transact(async (tx) => {
     const { reason = null, codes = [] } = readBody()
     const place = await lock(tx, author, id, step)
@@ -77,7 +76,7 @@ export async function decideReturn(
     if (unknown.length > 0) throw invalid(unknown)
     const decision = step === 'accept' ? 'accepted' : 'sent_back'
     await decideWithin(tx, author, place, { decision, reason, codes })
-    return presentReturn(tx, await readPlace(tx, author.actor, id), author.programme.time_zone)
+    return presentReturn(tx, await readPlace(tx, author.actor, id, today), today)
   })
 }
 
@@ -111,7 +110,7 @@ interface MoreTime {
 
 /** A day after the due day and not in the past. */
 function requireLater(place: WholePlace, { until }: MoreTime, today: string): void {
-  if (until < today || until <= dueOn(place)) throw invalid([{ path: 'until', message: texts.untilPast }])
+  if (until < today || until <= place.due_on) throw invalid([{ path: 'until', message: texts.untilPast }])
 }
 
 /**
@@ -125,19 +124,18 @@ export async function letIn(
   readBody: () => MoreTime,
 ): Promise<Return> {
   requireDecider(author)
-  const { time_zone: timeZone } = author.programme
+  const today = todayOf(author)
   return db.transact(async (tx) => {
     const body = readBody()
-    const place = await readPlace(tx, author.actor, id)
+    const place = await readPlace(tx, author.actor, id, today)
     requireRight(author, actionOf(place), place)
-    const today = dayIn(timeZone, new Date())
-    if (isSubmitted(statusOf(place, today))) throw new Refusal('conflict', texts.notClosed)
+    if (isSubmitted(place)) throw new Refusal('conflict', texts.notClosed)
     requireLater(place, body, today)
-    const isLate = place.is_late || today > closesOn(place)
+    const isLate = place.is_late || place.is_closed
     await tx.query(sql`
       update return_place set until = ${body.until}::date, is_late = ${isLate}, extension = null where id = ${id}::uuid`)
     await logTime(tx, author, place, 'let-in-return', body)
-    return presentReturn(tx, await readPlace(tx, author.actor, id), timeZone)
+    return presentReturn(tx, await readPlace(tx, author.actor, id, today), today)
   })
 }
 
@@ -147,20 +145,19 @@ export async function requestExtension(
   id: string,
   readBody: () => MoreTime,
 ): Promise<Return> {
-  const { time_zone: timeZone } = author.programme
+  const today = todayOf(author)
   return db.transact(async (tx) => {
-    const place = await readPlace(tx, author.actor, id)
+    const place = await readPlace(tx, author.actor, id, today)
     requireRight(author, 'return.comment', place)
     const body = readBody()
-    const today = dayIn(timeZone, new Date())
-    if (isSubmitted(statusOf(place, today))) throw new Refusal('conflict', texts.notClosed)
+    if (isSubmitted(place)) throw new Refusal('conflict', texts.notClosed)
     requireLater(place, body, today)
     const extension = { ...body, by: author.actor.name, at: new Date().toISOString() }
     await tx.query(
       sql`update return_place set extension = ${JSON.stringify(extension)}::jsonb where id = ${id}::uuid`,
     )
     await logTime(tx, author, place, 'request-extension', body)
-    return presentReturn(tx, await readPlace(tx, author.actor, id), timeZone)
+    return presentReturn(tx, await readPlace(tx, author.actor, id, today), today)
   })
 }
 

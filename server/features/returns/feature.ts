@@ -1,23 +1,29 @@
 import type { FastifyInstance } from 'fastify'
 import * as board from '#domain/api/return-board.ts'
+import * as forms from '#domain/api/return-forms.ts'
 import * as api from '#domain/api/returns.ts'
 import { returnForm } from '#domain/entities/return-form.ts'
 import { returnRecord } from '#domain/entities/return.ts'
-import { dayIn } from '#domain/vocabulary/dates.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { Refusal } from '#server/platform/http/refusal.ts'
 import { columnOf, requestedOf } from '#server/core/entities/calls.ts'
 import { readRecord } from '#server/core/records/read-records.ts'
 import { sendTable } from '#server/core/records/send-sheet.ts'
 import type { Feature, FeatureParts } from '#server/core/submit/feature.ts'
 import { listHistory } from '#server/core/submit/history.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { todayOf } from '#server/platform/http/author.ts'
+import { notSignedIn } from '#server/platform/http/require-session.ts'
 import { mount, mountRefusal } from '#server/platform/http/mount.ts'
 import { addComment } from './comments.ts'
 import { readCountedRecords } from './counted-records.ts'
 import { acceptReturns, decideReturn, letIn, requestExtension } from './decide-return.ts'
-import { keepFigures, readFigures, tableOf } from './figures.ts'
+import { areFiguresPublic, keepFigures, readFigures, tableOf } from './figures.ts'
 import { saveAnswers, submitReturn } from './fill-return.ts'
+import { keepIndicators, refuseFigures, returnOfFigureSql } from './indicators.ts'
 import { keepFormVersions, refuseForms } from './form-versions.ts'
-import { countDue, listReturns, readBoard } from './list-returns.ts'
+import { readBoard, tableOfBoard } from './board.ts'
+import { countDue, listReturns } from './list-returns.ts'
 import { openDuePeriods } from './open-periods.ts'
 import { readPlace } from './places.ts'
 import { presentReturn } from './present-return.ts'
@@ -26,28 +32,45 @@ import { remindByItself } from './remind-by-itself.ts'
 
 function addReading(app: FastifyInstance, { db, settings }: FeatureParts): void {
   const { time_zone: timeZone } = settings.programme
-  mount(app, api.listReturns, ({ actor, query }) => listReturns(db, actor, query(), timeZone))
+  const today = () => todayOf(settings)
+  mount(app, api.listReturns, ({ actor, query }) => listReturns(db, actor, query(), today()))
   mount(app, api.readReturn, async ({ actor, params }) =>
-    presentReturn(db, await readPlace(db, actor, params.id), timeZone),
+    presentReturn(db, await readPlace(db, actor, params.id, today()), today()),
   )
   mount(app, api.readReturnHistory, async ({ actor, params, query }) => {
-    const place = await readPlace(db, actor, params.id)
+    const place = await readPlace(db, actor, params.id, today())
     const { page, pageSize } = query()
-    if (place.status === null) return { data: [], total: 0, page, pageSize, labels: {} }
+    if (!place.is_begun) return { data: [], total: 0, page, pageSize, labels: {} }
     return listHistory(db, actor, returnRecord, place.id, { page, pageSize })
   })
   mount(app, api.readReturnRecords, ({ actor, params, query }) =>
-    readCountedRecords(db, actor, params.id, () => query().code),
+    readCountedRecords(db, actor, params.id, today(), () => query().code),
   )
-  mount(app, board.readBoard, ({ actor, query }) => readBoard(db, actor, query(), timeZone))
-  mount(app, board.countReturns, ({ actor }) => countDue(db, actor, timeZone))
-  mount(app, board.readReturnFigures, async ({ actor, query, reply }) => {
+  mount(app, board.readBoard, async ({ actor, query, reply }) => {
     const { format = 'json', ...sought } = query()
-    const data = await readFigures(db, actor, sought, timeZone)
-    if (format === 'json') return { data }
-    return sendTable(reply, format, `figures-${dayIn(timeZone, new Date())}`, tableOf(sought, data))
+    const found = await readBoard(db, actor, sought, today())
+    if (format === 'json') return found
+    return sendTable(reply, format, `returns-${today()}`, tableOfBoard(found, sought))
   })
-  mount(app, api.readFormVersions, async ({ actor, params }) => {
+  mount(app, board.countReturns, ({ actor }) => countDue(db, actor, today()))
+  mount(app, board.readReturnFigures, async ({ actor, query, reply, request }) => {
+    const { format = 'json', ...sought } = query()
+    if (actor.uid === null && !(await areFiguresPublic(db, sought.form_id)))
+      throw notSignedIn(request.session)
+    const found = await readFigures(db, actor, sought, timeZone)
+    if (format === 'json') return { data: found.figures }
+    return sendTable(reply, format, `figures-${today()}`, tableOf(sought, found, today()))
+  })
+  mount(app, forms.readFormTemplates, ({ actor }) => {
+    const verdict = decide(actor, 'return-form.change')
+    if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
+    // An incubator makes forms for its startups alone.
+    const data = settings.programme.return_forms.filter(
+      (form) => actor.incubatorId === null || form.asked_of === 'startups',
+    )
+    return { data }
+  })
+  mount(app, forms.readFormVersions, async ({ actor, params }) => {
     const id = params.id.toLowerCase()
     await readRecord(db, actor, returnForm, id)
     const { rows } = await db.query<{
@@ -124,16 +147,20 @@ export const returns: Feature = {
     addWriting(app, parts)
     for (const refused of board.REFUSED_OF_RETURNS) mountRefusal(app, refused, REFUSAL)
   },
-  refusals: [refuseForms],
+  refusals: [refuseForms, refuseFigures],
+  cascades: [keepIndicators],
+  computed: { 'performance.return_id': returnOfFigureSql },
   followers: [keepFormVersions, keepFigures],
   notices: noticeTexts,
   everyTenMinutes: [
     {
       what: 'returns',
+      action: 'return-period.open',
       run: (db, settings) => openDuePeriods(db.jobs, { timeZone: settings.programme.time_zone }),
     },
     {
       what: 'reminders of returns',
+      action: 'return.remind',
       run: (db, settings) => remindByItself(db.jobs, settings.programme.time_zone),
     },
   ],

@@ -1,47 +1,48 @@
 /** Figures of submitted and accepted returns by period, type, region, incubator or part (returns.md, Figures). */
 import type { FIGURES_BY } from '#domain/api/return-board.ts'
 import type { Question } from '#domain/entities/return-form-problems.ts'
-import { isFigure } from '#domain/entities/return-form-problems.ts'
+import { canAddUp, isFigure, isMoney } from '#domain/entities/return-form-problems.ts'
 import { returnRecord } from '#domain/entities/return.ts'
+import { yearOfPeriod } from '#domain/returns/periods.ts'
+import { yearKind } from '#domain/vocabulary/programme-year.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
+import { canRead, readsAll } from '#domain/permissions/reading.ts'
+import { formatDate } from '#domain/vocabulary/dates.ts'
+import { dayAfter } from '#domain/vocabulary/time-zone.ts'
+import { beginningOf } from '#server/core/records/condition-sql.ts'
 import type { CellKind, Table } from '#domain/vocabulary/tables.ts'
 import type { Follower } from '#server/core/submit/follower.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { sql } from '#server/platform/db/sql.ts'
-import { invalid, notFound } from '#server/platform/http/refusal.ts'
+import { sql, type SQL } from '#server/platform/db/sql.ts'
+import { invalid, notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { reachSql } from './places.ts'
-import { requireReader } from './list-returns.ts'
 
 /** Keeps the figures of submitted and accepted returns in rows of their own, each from when to when it stood. */
 export const keepFigures: Follower = {
   isConcernedBy: ({ entity, values }) => entity.name === returnRecord.name && 'status' in values,
   async follow(tx, { at }, written) {
     const ids = sql.param(written.map((one) => one.recordId))
+    const { rows } = await tx.query<{ id: string; period: string }>(
+      sql`select id, period from return_place where id = any(${ids}::uuid[])`,
+    )
+    const years = rows.map(({ id, period }) => ({ id, year: yearOfPeriod(yearKind(), period) }))
     await tx.query(sql`
       update return_figure set until = ${at}::timestamptz where until is null and return_id = any(${ids}::uuid[])`)
     await tx.query(sql`
-      insert into return_figure (return_id, code, number, parts, is_accepted, since)
+      insert into return_figure (return_id, code, number, parts, is_accepted, since, indicator, year)
       select r.id, x.code, x.number, coalesce((
           select jsonb_object_agg(q.code, q.number) from jsonb_to_recordset(x.parts) as q(code text, number double precision)), '{}'),
-        r.status = 'accepted', ${at}::timestamptz
-      from "return" r cross join lateral jsonb_to_recordset(coalesce(r.submitted, '[]'::jsonb))
+        r.status = 'accepted', ${at}::timestamptz,
+        (select q->>'indicator' from return_form_version v cross join lateral jsonb_array_elements(v.questions) q
+          where v.form_id = r.form_id and v.version = r.form_version and q->>'code' = x.code and q->>'kind' in ('number', 'money')),
+        y.year
+      from "return" r join jsonb_to_recordset(${JSON.stringify(years)}::jsonb) as y(id uuid, year integer) on y.id = r.id
+      cross join lateral jsonb_to_recordset(coalesce(r.submitted, '[]'::jsonb))
         as x(code text, number double precision, state text, parts jsonb)
-      where r.id = any(${ids}::uuid[]) and r.status in ('submitted', 'accepted') and x.state = 'given' and x.number is not null
+      where r.status in ('submitted', 'accepted') and x.state = 'given' and x.number is not null
       on conflict (return_id, code, since) do update set number = excluded.number, parts = excluded.parts,
-        is_accepted = excluded.is_accepted, until = null`)
+        is_accepted = excluded.is_accepted, until = null, indicator = excluded.indicator, year = excluded.year`)
   },
-}
-
-interface Row {
-  readonly id: string
-  readonly period: string
-  readonly incubator_id: string
-  readonly owner: string
-  readonly name: string
-  readonly type: string
-  readonly region: string | null
-  readonly number: number | null
-  readonly parts: Readonly<Record<string, number>> | null
 }
 
 interface Query {
@@ -53,112 +54,158 @@ interface Query {
   readonly type?: string | undefined
 }
 
+/** Whose figures a person reads. */
+interface Readership {
+  /** The places `p` whose figures are shown. */
+  readonly own: SQL
+  /** Medians are those of all places, and only from so many figures on. */
+  readonly medianFrom: number
+}
+
+/** So many others hide each of them in a median. */
+const MEDIAN_FROM = 5
+
+const EVERYTHING: Readership = { own: sql`true`, medianFrom: 1 }
+
+/** Figures that are public are read by everybody, others by the portal, and by staff for their own incubator. */
+function readershipOf(actor: Actor, isPublic: boolean): Readership {
+  if (isPublic || readsAll(actor)) return EVERYTHING
+  if (!canRead(actor, 'return-figure')) throw new Refusal('forbidden', 'Your role does not allow this.')
+  return { own: reachSql(actor), medianFrom: MEDIAN_FROM }
+}
+
+export async function areFiguresPublic(db: Queryable, formId: string): Promise<boolean> {
+  const { rows } = await db.query(
+    sql`select from return_form where id = ${formId}::uuid and figures_are_public`,
+  )
+  return rows.length > 0
+}
+
+/** The question of a form with this code, from its latest version that has it. */
+async function readQuestion(
+  db: Queryable,
+  actor: Actor,
+  query: Query,
+): Promise<{ question: Question; readership: Readership }> {
+  const { rows: versions } = await db.query<{ questions: Question[] }>(sql`
+    select v.questions from return_form_version v
+    where v.form_id = ${query.form_id}::uuid order by v.version desc`)
+  const readership = readershipOf(actor, await areFiguresPublic(db, query.form_id))
+  const { rows } = await db.query(sql`
+    select from return_place p where p.form_id = ${query.form_id}::uuid and ${readership.own} limit 1`)
+  if (rows.length === 0) throw notFound('This form')
+  const question = versions.flatMap((one) => one.questions).find(({ code }) => code === query.code)
+  if (!question || !isFigure(question))
+    throw invalid([{ path: 'code', message: `The form has no question "${query.code}" with a figure` }])
+  return { question, readership }
+}
+
+const LABELS: Readonly<Record<Query['by'], readonly [key: SQL, label: SQL]>> = {
+  period: [sql`p.period`, sql`p.period`],
+  type: [sql`p.type`, sql`p.type`],
+  region: [sql`coalesce(p.region, '')`, sql`coalesce(p.region, 'No region')`],
+  incubator: [
+    sql`p.incubator_id::text`,
+    sql`coalesce(case when p.startup_id is null then p.name else (select i.name from incubator i where i.id = p.incubator_id) end, p.name)`,
+  ],
+  part: [sql`part.code`, sql`part.label`],
+}
+
+/** The figures that stand today, or those that were accepted by the end of a day. */
+function standingSql(asOn: string | undefined, timeZone: string): SQL {
+  if (asOn === undefined) return sql`f.until is null`
+  const end = sql`${beginningOf(dayAfter(asOn, 1), timeZone)}::timestamptz`
+  return sql`f.is_accepted and f.since < ${end} and (f.until is null or f.until >= ${end})`
+}
+
 interface Figure {
   key: string
   label: string
   sum: number | null
   last: number | null
+  average: number | null
   median: number | null
   reported: number
   asked: number
 }
 
-const exact = (figure: number): number => Math.round(figure * 1e6) / 1e6
-
-function medianOf(figures: readonly number[]): number | null {
-  const sorted = figures.toSorted((a, b) => a - b)
-  const middle = sorted.length / 2
-  if (sorted.length === 0) return null
-  return sorted.length % 2 === 1
-    ? sorted[Math.floor(middle)]!
-    : exact((sorted[middle - 1]! + sorted[middle]!) / 2)
-}
-
-/** The figures of a group of places in the order of time, with nothing counted as zero. */
-function summarise(key: string, label: string, rows: readonly (Row & { figure: number | null })[]): Figure {
-  const given = rows.flatMap(({ figure, owner }) => (figure === null ? [] : [{ figure, owner }]))
-  const lastOf = new Map(given.map(({ owner, figure }) => [owner, figure]))
-  const add = (figures: Iterable<number>): number => exact([...figures].reduce((all, one) => all + one, 0))
-  return {
-    key,
-    label,
-    sum: given.length === 0 ? null : add(given.map(({ figure }) => figure)),
-    last: given.length === 0 ? null : add(lastOf.values()),
-    median: medianOf([...lastOf.values()]),
-    reported: given.length,
-    asked: rows.length,
-  }
-}
-
-const keyOf = (row: Row, by: Exclude<Query['by'], 'part'>): readonly [key: string, label: string] =>
-  (
-    {
-      period: [row.period, row.period],
-      type: [row.type, row.type],
-      region: [row.region ?? '', row.region ?? 'No region'],
-      incubator: [row.incubator_id, row.name],
-    } as const
-  )[by]
-
-export async function readFigures(db: Queryable, actor: Actor, query: Query, timeZone: string) {
-  requireReader(actor)
-  const { rows: versions } = await db.query<{ questions: Question[] }>(sql`
-    select v.questions from return_form_version v where v.form_id = ${query.form_id}::uuid
-      and exists (select from return_place p where p.form_id = v.form_id and ${reachSql(actor)}) order by version desc`)
-  if (versions.length === 0) throw notFound('This form')
-  const question = versions.flatMap((one) => one.questions).find(({ code }) => code === query.code)
-  if (!question || !isFigure(question))
-    throw invalid([{ path: 'code', message: `The form has no question "${query.code}" with a figure` }])
-  const standing =
-    query.as_on === undefined
-      ? sql`f.until is null`
-      : sql`f.is_accepted and f.since < ((${query.as_on}::date + 1)::timestamp at time zone ${timeZone})
-          and (f.until is null or f.until >= ((${query.as_on}::date + 1)::timestamp at time zone ${timeZone}))`
-  const { rows } = await db.query<Row>(sql`
-    select p.id, p.period, p.incubator_id, coalesce(p.startup_id, p.incubator_id) as owner,
-      case when p.startup_id is null then p.name else coalesce((select i.name from incubator i where i.id = p.incubator_id), p.name) end as name,
-      p.type, p.region, f.number, f.parts
-    from return_place p join return_period d on d.form_id = p.form_id and d.period = p.period
-    left join return_figure f on f.return_id = p.id and f.code = ${query.code} and ${standing}
-    where p.form_id = ${query.form_id}::uuid and ${reachSql(actor)}
-      and ${query.period === undefined ? sql`true` : sql`p.period = ${query.period}`}
-      and ${query.type === undefined ? sql`true` : sql`p.type = ${query.type}`}
-    order by d.opens_on, p.id`)
-  if (query.by === 'part')
-    return (question.parts ?? []).map(({ code, label }) =>
-      summarise(
-        code,
-        label,
-        rows.map((row) => ({ ...row, figure: row.parts?.[code] ?? null })),
-      ),
-    )
-  const groups = new Map<string, { label: string; rows: (Row & { figure: number | null })[] }>()
-  for (const row of rows) {
-    const [key, label] = keyOf(row, query.by)
-    const group = groups.get(key) ?? { label, rows: [] }
-    group.rows.push({ ...row, figure: row.number })
-    groups.set(key, group)
-  }
-  return [...groups].map(([key, group]) => summarise(key, group.label, group.rows))
+/** What a question comes to by period, type, region, incubator or part. Nothing is never counted as zero. */
+export async function readFigures(
+  db: Queryable,
+  actor: Actor,
+  query: Query,
+  timeZone: string,
+): Promise<{ question: Question; figures: Figure[] }> {
+  const { question, readership } = await readQuestion(db, actor, query)
+  const { own, medianFrom } = readership
+  const [key, label] = LABELS[query.by]
+  const isOfParts = query.by === 'part'
+  const parts = (question.parts ?? []).map(({ code, label: text }, at) => ({ code, label: text, at }))
+  const { rows } = await db.query<Figure>(sql`
+    with figure as (
+      select ${key} as key, ${label} as label, ${isOfParts ? sql`part.at` : sql`0`} as place,
+        coalesce(p.startup_id, p.incubator_id) as owner, d.opens_on, ${own} as is_own,
+        ${isOfParts ? sql`(f.parts->>part.code)::numeric` : sql`f.number::numeric`} as value
+      from return_place p join return_period d on d.form_id = p.form_id and d.period = p.period
+      ${isOfParts ? sql`cross join jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as part(code text, label text, at integer)` : sql``}
+      left join return_figure f on f.return_id = p.id and f.code = ${query.code} and ${standingSql(query.as_on, timeZone)}
+      where p.form_id = ${query.form_id}::uuid
+        and ${query.period === undefined ? sql`true` : sql`p.period = ${query.period}`}
+        and ${query.type === undefined ? sql`true` : sql`p.type = ${query.type}`}),
+    latest as (
+      select distinct on (key, owner) key, is_own, value from figure where value is not null
+      order by key, owner, opens_on desc),
+    of_latest as (
+      select key, sum(value) filter (where is_own) as last, count(*) filter (where is_own) as owners,
+        case when count(*) >= ${medianFrom} then percentile_cont(0.5) within group (order by value::float8) end as median
+      from latest group by key)
+    select g.key, g.label, g.sum, case when ${canAddUp(question)} or l.owners = 1 then l.last::float8 end as last,
+      g.average, round(l.median::numeric, 6)::float8 as median, g.reported, g.asked
+    from (
+      select key, (array_agg(label order by opens_on desc))[1] as label, min(place) as place, min(opens_on) as opens_on,
+        case when ${canAddUp(question)} then sum(value) filter (where is_own) end::float8 as sum,
+        round(avg(value) filter (where is_own), 6)::float8 as average,
+        count(value) filter (where is_own)::int as reported, count(*) filter (where is_own)::int as asked
+      from figure group by key having bool_or(is_own)) g
+    left join of_latest l on l.key = g.key
+    order by g.place, ${query.by === 'period' ? sql`g.opens_on` : sql`lower(g.label)`}, g.key`)
+  return { question, figures: rows }
 }
 
 const column = (header: string, kind: CellKind) => ({ header, kind })
 
 /** The same as a table for a file. */
-export function tableOf(query: Query, figures: readonly Figure[]): Table {
+export function tableOf(
+  query: Query,
+  { question, figures }: Awaited<ReturnType<typeof readFigures>>,
+  today: string,
+): Table {
+  const kind: CellKind = isMoney(question) ? 'rupees' : 'decimal'
+  const filters = [
+    query.period,
+    query.type,
+    query.as_on === undefined ? formatDate(today) : `as accepted by ${formatDate(query.as_on)}`,
+  ]
   return {
-    title: `Figures of ${query.code}`,
-    about: [query.period, query.as_on === undefined ? undefined : `as accepted by ${query.as_on}`]
-      .filter((part) => part !== undefined)
-      .join(' · '),
+    title: question.label,
+    about: filters.filter((part) => part !== undefined).join(' · '),
     columns: [
       column(query.by[0]!.toUpperCase() + query.by.slice(1), 'words'),
-      column('Sum', 'decimal'),
-      column('Last', 'decimal'),
-      column('Median', 'decimal'),
-      column('Reported', 'decimal'),
-      column('Of', 'decimal'),
+      column('Sum', kind),
+      column('Last', kind),
+      column('Average', kind),
+      column('Median', kind),
+      column('Reported', 'whole'),
+      column('Of', 'whole'),
     ],
-    rows: figures.map((one) => [one.label, one.sum, one.last, one.median, one.reported, one.asked]),
+    rows: figures.map((one) => [
+      one.label,
+      one.sum,
+      one.last,
+      one.average,
+      one.median,
+      one.reported,
+      one.asked,
+    ]),
   }
 }

@@ -6,14 +6,13 @@ import { decide } from '#domain/permissions/decide.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
 import { readAnswers, type SentAnswer, type StoredAnswer } from '#domain/returns/answers.ts'
 import { returnTexts as texts } from '#domain/returns/english.ts'
-import { dayIn } from '#domain/vocabulary/dates.ts'
 import type { Submitted } from '#server/core/submit/types.ts'
 import { submitBatch } from '#server/core/submit/run.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Author } from '#server/platform/http/author.ts'
+import { todayOf, type Author } from '#server/platform/http/author.ts'
 import { invalid, Refusal } from '#server/platform/http/refusal.ts'
-import { readPlace, statusOf, targetOfPlace, type WholePlace, readVersion } from './places.ts'
+import { isSubmitted, readPlace, readVersion, targetOfPlace, type WholePlace } from './places.ts'
 import { presentReturn, readWhole } from './present-return.ts'
 
 export function requireRight({ actor }: Author, action: ActionKey, place?: WholePlace): void {
@@ -22,11 +21,10 @@ export function requireRight({ actor }: Author, action: ActionKey, place?: Whole
 }
 
 /** 409 unless its answers can be changed today. */
-function requireOpen(place: WholePlace, today: string): void {
+function requireOpen(place: WholePlace): void {
   if (place.pending !== null) throw new Refusal('conflict', texts.pending)
-  const status = statusOf(place, today)
-  if (status === 'submitted' || status === 'accepted') throw new Refusal('conflict', texts.submitted)
-  if (status === 'not_submitted') throw new Refusal('conflict', texts.closed)
+  if (isSubmitted(place)) throw new Refusal('conflict', texts.submitted)
+  if (place.status === 'not_submitted') throw new Refusal('conflict', texts.closed)
 }
 
 const titleOf = ({ title, name, period }: WholePlace): string => `${title}, ${name}, ${period}`
@@ -34,7 +32,7 @@ const titleOf = ({ title, name, period }: WholePlace): string => `${title}, ${na
 /** The change that begins a return, or continues it. */
 function changeOf(place: WholePlace, values: Readonly<Record<string, unknown>>): Change {
   const shared = { entity: returnRecord.name, recordId: place.id } as const
-  if (place.status !== null) return { action: 'update', ...shared, values }
+  if (place.is_begun) return { action: 'update', ...shared, values }
   return {
     action: 'create',
     ...shared,
@@ -57,12 +55,12 @@ export async function saveAnswers(
   id: string,
   readSent: () => readonly SentAnswer[],
 ): Promise<Return> {
-  const { time_zone: timeZone } = author.programme
+  const today = todayOf(author)
   return db.transact(async (tx) => {
-    const place = await readPlace(tx, author.actor, id)
+    const place = await readPlace(tx, author.actor, id, today)
     requireRight(author, 'return.save', place)
     const sent = readSent()
-    requireOpen(place, dayIn(timeZone, new Date()))
+    requireOpen(place)
     const { questions } = await readVersion(tx, place)
     const { answers, problems, stale, codes } = readAnswers(questions, sent, place.answers ?? [])
     if (problems.length > 0) throw invalid(problems)
@@ -73,13 +71,13 @@ export async function saveAnswers(
         errors: closed.map((at) => ({ path: `answers.${at}.code`, message: texts.notOfQuestions })),
       })
     if (stale.length > 0) {
-      const current = (await presentReturn(tx, place, timeZone)).answers.filter(({ code }) =>
+      const current = (await presentReturn(tx, place, today)).answers.filter(({ code }) =>
         codes.includes(code),
       )
       throw new Refusal('stale', texts.stale, { errors: stale, extra: { current } })
     }
     await submitBatch(tx, author, { changes: [changeOf(place, { answers })] })
-    return presentReturn(tx, await readPlace(tx, author.actor, id), timeZone)
+    return presentReturn(tx, await readPlace(tx, author.actor, id, today), today)
   })
 }
 
@@ -114,14 +112,12 @@ export async function submitReturn(
   author: Author,
   id: string,
 ): Promise<{ submitted: Submitted; answer: Return }> {
-  const { time_zone: timeZone } = author.programme
+  const today = todayOf(author)
   return db.transact(async (tx) => {
-    const place = await readPlace(tx, author.actor, id)
+    const place = await readPlace(tx, author.actor, id, today)
     requireRight(author, 'return.submit', place)
-    const now = new Date()
-    const today = dayIn(timeZone, now)
-    requireOpen(place, today)
-    const whole = await readWhole(tx, place, now, today)
+    requireOpen(place)
+    const whole = await readWhole(tx, place, today)
     if (whole.problems.length > 0) throw invalid(whole.problems)
     const stored = new Map((place.answers ?? []).map((one) => [one.code, one]))
     const answers = whole.version.questions.flatMap((question): StoredAnswer[] => {
@@ -155,10 +151,10 @@ export async function submitReturn(
       submitted_on: place.submitted_on ?? today,
     }
     // A return without an entered answer is begun by its submission.
-    if (place.status === null)
+    if (!place.is_begun)
       await submitBatch(tx, author, { changes: [changeOf(place, { answers: [] })], log: null })
-    const begun = place.status === null ? await readPlace(tx, author.actor, id) : place
+    const begun = place.is_begun ? place : await readPlace(tx, author.actor, id, today)
     const submitted = await submitBatch(tx, author, { changes: [changeOf(begun, values)] })
-    return { submitted, answer: await presentReturn(tx, await readPlace(tx, author.actor, id), timeZone) }
+    return { submitted, answer: await presentReturn(tx, await readPlace(tx, author.actor, id, today), today) }
   })
 }

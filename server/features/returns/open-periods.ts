@@ -17,6 +17,7 @@ interface FormRow {
   readonly closes: Deadline
   readonly first_period: string | null
   readonly created_at: string
+  readonly opened: readonly string[]
 }
 
 /**
@@ -29,14 +30,13 @@ export async function openDuePeriods(
 ): Promise<number> {
   const today = dayIn(timeZone, now)
   const { rows: forms } = await db.query<FormRow>(sql`
-    select id, incubator_id, asked_of, types, frequency, opens, due, closes, first_period, created_at
-    from return_form f where active and ${formId === undefined ? sql`true` : sql`id = ${formId}::uuid`}
-      -- A form that is filled in once opens once, also if its due day, which names its period, changes later.
-      and not (frequency = 'once' and exists (select from return_period d where d.form_id = f.id))`)
+    select id, incubator_id, asked_of, types, frequency, opens, due, closes, first_period, created_at,
+      array(select d.period from return_period d where d.form_id = f.id) as opened
+    from return_form f where active and ${formId === undefined ? sql`true` : sql`id = ${formId}::uuid`}`)
   let opened = 0
   for (const form of forms) {
     const since = dayIn(timeZone, new Date(form.created_at))
-    const periods = openPeriods(yearKind(), form, since, today)
+    const periods = openPeriods(yearKind(), form, since, today, new Set(form.opened))
     if (periods.length > 0) opened += await openOf(db, form, periods)
   }
   return opened

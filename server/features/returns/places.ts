@@ -11,7 +11,10 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 
-/** A place with what is stored of its return; the fields of the return are null while nobody has begun it. */
+/**
+ * A place with its return, as of a day. The fields of the return are null while nobody has begun it; the due and the
+ * closing day are its own, which an extension moves.
+ */
 export interface Place {
   readonly id: string
   readonly form_id: string
@@ -21,8 +24,6 @@ export interface Place {
   readonly name: string
   readonly type: string
   readonly region: string | null
-  readonly until: string | null
-  readonly is_late: boolean
   readonly extension: { until: string; reason: string; by: string; at: string } | null
   readonly reminded_at: string | null
   readonly reminded_by: string | null
@@ -32,9 +33,16 @@ export interface Place {
   readonly opens_on: string
   readonly due_on: string
   readonly closes_on: string
-  readonly status: 'draft' | 'submitted' | 'sent_back' | 'accepted' | null
+  /** Whether its closing day has passed, also for a return that was submitted. */
+  readonly is_closed: boolean
+  /** Whether it was let in after its closing day. */
+  readonly is_late: boolean
+  readonly is_begun: boolean
+  readonly status: ReturnStatus
   readonly submission: number | null
   readonly submitted_on: string | null
+  /** Days after its due day: of the first submission, or of the given day while there is none. */
+  readonly days_late: number
   readonly codes: readonly string[] | null
   readonly warnings: number
   readonly pending: string | null
@@ -46,16 +54,38 @@ export interface WholePlace extends Place {
   readonly submitted: readonly StoredAnswer[] | null
 }
 
-const COLUMNS = sql`p.id, p.form_id, p.period, p.incubator_id, p.startup_id, p.name, p.type, p.region, p.until,
-  p.is_late, p.extension, p.reminded_at, p.reminded_by, coalesce(r.form_version, d.version) as version, v.title,
-  d.opens_on, d.due_on, d.closes_on, r.status, r.submission, r.submitted_on, r.codes,
-  coalesce(jsonb_array_length(jsonb_path_query_array(r.submitted, '$[*] ? (@.note != null && @.note != "")')), 0) as warnings,
-  (select a.id from pending_change c join approval a on a.id = c.approval_id and a.status = 'pending'
-    where c.entity = 'return' and c.record_id = p.id limit 1) as pending`
+/** The notes of a submission: each says why a figure is out of its bounds or has changed much. */
+export const WARNINGS = sql`coalesce(jsonb_array_length(
+  jsonb_path_query_array(r.submitted, '$[*] ? (@.note != null && @.note != "")')), 0)`
 
-const FROM = sql`from return_place p join return_period d on d.form_id = p.form_id and d.period = p.period
+const COLUMNS = sql`p.id, p.form_id, p.period, p.incubator_id, p.startup_id, p.name, p.type, p.region,
+  p.is_late, p.extension, p.reminded_at, p.reminded_by, coalesce(r.form_version, d.version) as version, v.title,
+  d.opens_on, t.due_on, t.closes_on, t.is_closed, r.id is not null as is_begun, s.status, r.submission, r.submitted_on,
+  s.days_late, r.codes, ${WARNINGS} as warnings, a.pending`
+
+/**
+ * Places `p` of periods `d` with their returns `r`, the version `v` of their form, a waiting request `a`, their own days
+ * `t` and their status `s`. A request that was made in time keeps a return open until it is decided. More time moves the due
+ * day as well, unless the return was let in after its closing day.
+ */
+export const placesSql = (today: string): SQL => sql`
+  return_place p join return_period d on d.form_id = p.form_id and d.period = p.period
   left join "return" r on r.id = p.id
-  join return_form_version v on v.form_id = p.form_id and v.version = coalesce(r.form_version, d.version)`
+  join return_form_version v on v.form_id = p.form_id and v.version = coalesce(r.form_version, d.version)
+  left join lateral (select a.id as pending from pending_change c
+    join approval a on a.id = c.approval_id and a.status = 'pending'
+    where c.entity = 'return' and c.record_id = p.id limit 1) a on true
+  cross join lateral (select case when p.is_late then d.due_on else coalesce(p.until, d.due_on) end as due_on,
+    coalesce(p.until, d.closes_on) as closes_on, coalesce(p.until, d.closes_on) < ${today}::date as is_closed) t
+  cross join lateral (select
+    case when r.status in ('submitted', 'accepted', 'sent_back') then r.status
+      when a.pending is not null then 'draft'
+      when t.is_closed then 'not_submitted'
+      else coalesce(r.status, 'not_started') end as status,
+    greatest(0, coalesce(r.submitted_on, ${today}::date) - t.due_on) as days_late) s`
+
+/** It counts as submitted; a return that was sent back is to be submitted again. */
+export const IS_SUBMITTED = sql`s.status in ('submitted', 'accepted')`
 
 /** Those that an actor may read. */
 export function reachSql(actor: Actor): SQL {
@@ -72,55 +102,40 @@ export const targetOfPlace = (place: Pick<Place, 'incubator_id' | 'startup_id'>)
   startupId: place.startup_id,
 })
 
-export async function findPlaces(db: Queryable, where: SQL, order: SQL = sql``): Promise<Place[]> {
-  const { rows } = await db.query<Place>(sql`select ${COLUMNS} ${FROM} where ${where} ${order}`)
+export async function findPlaces(
+  db: Queryable,
+  today: string,
+  where: SQL,
+  order: SQL = sql``,
+): Promise<Place[]> {
+  const { rows } = await db.query<Place>(
+    sql`select ${COLUMNS} from ${placesSql(today)} where ${where} ${order}`,
+  )
   return rows
 }
 
-export async function findWholePlaces(db: Queryable, where: SQL): Promise<WholePlace[]> {
+export async function findWholePlaces(db: Queryable, today: string, where: SQL): Promise<WholePlace[]> {
   const { rows } = await db.query<WholePlace>(
-    sql`select ${COLUMNS}, r.answers, r.submitted ${FROM} where ${where}`,
+    sql`select ${COLUMNS}, r.answers, r.submitted from ${placesSql(today)} where ${where}`,
   )
   return rows
 }
 
 /** 404 for a return that does not exist or that the actor may not read. In a transaction its place stays locked. */
-export async function readPlace(db: Queryable, actor: Actor, id: string): Promise<WholePlace> {
+export async function readPlace(db: Queryable, actor: Actor, id: string, today: string): Promise<WholePlace> {
   if (!isId(id)) throw notFound('This return')
   if ('isTransaction' in db) await db.query(sql`select id from return_place where id = ${id} for update`)
-  const [place] = await findWholePlaces(db, sql`p.id = ${id}::uuid`)
+  const [place] = await findWholePlaces(db, today, sql`p.id = ${id}::uuid`)
   if (!place || viewOf(actor, returnRecord.readers, targetOfPlace(place)) !== 'full')
     throw notFound('This return')
   return place
 }
 
-/** More time moves the due day as well, unless the return was let in after its closing day. */
-export const dueOn = ({ until, is_late: isLate, due_on: due }: Place): string =>
-  until !== null && !isLate ? until : due
-
-export const closesOn = ({ until, closes_on: closes }: Place): string => until ?? closes
-
-/** A request that was made in time keeps the return open until it is decided. */
-export function statusOf(place: Place, today: string): ReturnStatus {
-  const { status, pending } = place
-  if (status === 'submitted' || status === 'accepted' || status === 'sent_back') return status
-  if (pending !== null) return 'draft'
-  if (today > closesOn(place)) return 'not_submitted'
-  return status ?? 'not_started'
-}
-
 /** Whether it counts as submitted: a return that was sent back is to be submitted again. */
-export const isSubmitted = (status: ReturnStatus): boolean => status === 'submitted' || status === 'accepted'
+export const isSubmitted = ({ status }: Pick<Place, 'status'>): boolean =>
+  status === 'submitted' || status === 'accepted'
 
-const DAY = 86_400_000
-const daysAfter = (day: string, due: string): number =>
-  Math.max(0, Math.round((Date.parse(day) - Date.parse(due)) / DAY))
-
-/** Days after the due day: of the first submission, or of today while there is none. */
-export const daysLate = (place: Place, today: string): number =>
-  daysAfter(place.submitted_on ?? today, dueOn(place))
-
-export const presentSummary = (place: Place, today: string): ReturnSummary => ({
+export const presentSummary = (place: Place): ReturnSummary => ({
   _id: place.id,
   form_id: place.form_id,
   title: place.title,
@@ -128,12 +143,12 @@ export const presentSummary = (place: Place, today: string): ReturnSummary => ({
   incubator_id: place.incubator_id,
   startup_id: place.startup_id,
   name: place.name,
-  status: statusOf(place, today),
+  status: place.status,
   opens_on: place.opens_on,
-  due_on: dueOn(place),
-  closes_on: closesOn(place),
+  due_on: place.due_on,
+  closes_on: place.closes_on,
   submitted_on: place.submitted_on,
-  days_late: daysLate(place, today),
+  days_late: place.days_late,
   warnings: place.warnings,
   pending: place.pending,
 })

@@ -5,7 +5,6 @@ import type { Question } from '#domain/entities/return-form-problems.ts'
 import { presentAnswer, type StoredAnswer } from '#domain/returns/answers.ts'
 import { periodsBefore } from '#domain/returns/periods.ts'
 import { findSubmissionProblems } from '#domain/returns/submission.ts'
-import { dayIn } from '#domain/vocabulary/dates.ts'
 import { yearKind } from '#domain/vocabulary/programme-year.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -16,7 +15,6 @@ import {
   isSubmitted,
   presentSummary,
   readVersion,
-  statusOf,
   type FormVersion,
   type WholePlace,
 } from './places.ts'
@@ -43,6 +41,7 @@ async function presentOther(
 ): Promise<Return['last_period']> {
   const [other] = await findWholePlaces(
     db,
+    today,
     sql`p.form_id = ${place.form_id}::uuid and p.period = ${period} and p.incubator_id = ${place.incubator_id}::uuid
       and p.startup_id is not distinct from ${place.startup_id}::uuid`,
   )
@@ -50,7 +49,7 @@ async function presentOther(
   const { questions } = await readVersion(db, other)
   const frozen = await readFrozen(db, other.id, other.submission, other.submitted)
   const answers = presentAll(questions, other.submitted, frozen)
-  return { _id: other.id, period, status: statusOf(other, today), answers }
+  return { _id: other.id, period, status: other.status, answers }
 }
 
 /** The reasons of sendings back and reopenings, the latest first. */
@@ -73,19 +72,14 @@ export interface WholeReturn {
 }
 
 /** Counted answers are counted now until the return is submitted, and stay as they were then. */
-export async function readWhole(
-  db: Queryable,
-  place: WholePlace,
-  now: Date,
-  today: string,
-): Promise<WholeReturn> {
+export async function readWhole(db: Queryable, place: WholePlace, today: string): Promise<WholeReturn> {
   const version = await readVersion(db, place)
   const { questions } = version
-  const isFrozen = isSubmitted(statusOf(place, today)) && place.submission !== null
+  const isFrozen = isSubmitted(place) && place.submission !== null
   const stored = (isFrozen ? place.submitted : place.answers) ?? []
   const counted = isFrozen
     ? await readFrozen(db, place.id, place.submission, stored)
-    : await countAnswers(db, place, questions, now)
+    : await countAnswers(db, place, questions, new Date())
   const answers = presentAll(questions, stored, counted)
   const before = periodsBefore(yearKind(), place.period)
   const last = before && (await presentOther(db, place, before.last, today))
@@ -101,12 +95,10 @@ export async function readWhole(
   }
 }
 
-export async function presentReturn(db: Queryable, place: WholePlace, timeZone: string): Promise<Return> {
-  const now = new Date()
-  const today = dayIn(timeZone, now)
-  const whole = await readWhole(db, place, now, today)
+export async function presentReturn(db: Queryable, place: WholePlace, today: string): Promise<Return> {
+  const whole = await readWhole(db, place, today)
   return {
-    ...presentSummary(place, today),
+    ...presentSummary(place),
     purpose: whole.version.purpose,
     version: place.version,
     questions: whole.version.questions.map((question) => ({ ...question })),

@@ -4,7 +4,7 @@ import { dayAfter } from '#domain/vocabulary/time-zone.ts'
 import type { DatabaseAccess } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { notify, type Notice } from '#server/platform/outbox/notify.ts'
-import { findPlaces, isSubmitted, statusOf, type Place } from './places.ts'
+import { findPlaces, isSubmitted, type Place } from './places.ts'
 import { noticeOf } from './remind.ts'
 
 /** Days from the due day. */
@@ -36,8 +36,12 @@ export async function remindByItself(
         and not exists (select from "return" r where r.id = p.id and r.status in ('submitted', 'accepted'))
       returning p.id`)
     if (rows.length === 0) return 0
-    const places = await findPlaces(tx, sql`p.id = any(${sql.param(rows.map((row) => row.id))}::uuid[])`)
-    const missing = places.filter((place) => !isSubmitted(statusOf(place, today)) && place.pending === null)
+    const places = await findPlaces(
+      tx,
+      today,
+      sql`p.id = any(${sql.param(rows.map((row) => row.id))}::uuid[])`,
+    )
+    const missing = places.filter((place) => !isSubmitted(place) && place.pending === null)
     const late = missing.filter(
       (place) => place.startup_id === null && place.due_on === dayAfter(today, -LAST),
     )

@@ -6,10 +6,10 @@ import { formatDate, dayIn } from '#domain/vocabulary/dates.ts'
 import { logActivity } from '#server/core/submit/log-activity.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
-import type { Author } from '#server/platform/http/author.ts'
+import { todayOf, type Author } from '#server/platform/http/author.ts'
 import { invalid, Refusal } from '#server/platform/http/refusal.ts'
 import { notify, type Notice } from '#server/platform/outbox/notify.ts'
-import { dueOn, findPlaces, isSubmitted, reachSql, statusOf, targetOfPlace, type Place } from './places.ts'
+import { findPlaces, isSubmitted, reachSql, targetOfPlace, type Place } from './places.ts'
 
 declare module '#domain/messages/notice-params.ts' {
   interface NoticeParams {
@@ -50,7 +50,7 @@ export const noticeOf = (place: Place, text: string | null): Notice => ({
   kind: 'returns',
   message: {
     code: 'return-due',
-    params: { title: place.title, period: place.period, due: dueOn(place), text },
+    params: { title: place.title, period: place.period, due: place.due_on, text },
   },
   to: place.startup_id === null ? { mastersOf: place.incubator_id } : { startup: place.startup_id },
   path: `/returns/${place.id}`,
@@ -63,7 +63,7 @@ function whyNot(place: Place, today: string, timeZone: string, author: Author): 
   if (verdict.outcome === 'refuse') return verdict.reason
   if (place.startup_id === null && decide(author.actor, 'return.decide').outcome === 'refuse')
     return 'The portal reminds incubators.'
-  if (isSubmitted(statusOf(place, today))) return 'It is submitted.'
+  if (isSubmitted(place)) return 'It is submitted.'
   if (place.reminded_at !== null && dayIn(timeZone, new Date(place.reminded_at)) === today)
     return 'A reminder was sent today.'
   return undefined
@@ -71,16 +71,16 @@ function whyNot(place: Place, today: string, timeZone: string, author: Author): 
 
 async function remindWithin(tx: Tx, author: Author, which: Which, text: string | null): Promise<Reminded> {
   const timeZone = author.programme.time_zone
-  const today = dayIn(timeZone, new Date())
+  const today = todayOf(author)
   await tx.query(sql`select p.id from return_place p where ${whereOf(which)} order by p.id for update`)
-  const places = await findPlaces(tx, sql`${whereOf(which)} and ${reachSql(author.actor)}`)
+  const places = await findPlaces(tx, today, sql`${whereOf(which)} and ${reachSql(author.actor)}`)
   const left: Reminded['left'] = []
   const due: Place[] = []
   for (const place of places) {
     const reason = whyNot(place, today, timeZone, author)
     if (reason === undefined) due.push(place)
     // Those who have submitted are no part of "all who have not".
-    else if ('ids' in which || !isSubmitted(statusOf(place, today))) left.push({ id: place.id, reason })
+    else if ('ids' in which || !isSubmitted(place)) left.push({ id: place.id, reason })
   }
   if ('ids' in which)
     for (const id of which.ids)

@@ -1,5 +1,4 @@
 /** What the kind of a question means for its screens; it is no kind of field. */
-import { findProof } from '#domain/entities/proofs.ts'
 import type { Question } from '#domain/entities/return-form-problems.ts'
 
 type Kinded = Pick<Question, 'kind'>
@@ -9,6 +8,3 @@ export const isFile = ({ kind }: Kinded): boolean => kind === 'file'
 export const isPercent = ({ kind }: Kinded): boolean => kind === 'percent'
 /** Its answer needs the whole width. */
 export const isLong = ({ kind }: Kinded): boolean => kind === 'text'
-/** Amounts are entered, or counted from records with amounts. */
-export const isMoney = ({ kind, source }: Pick<Question, 'kind' | 'source'>): boolean =>
-  kind === 'money' || (kind === 'counted' && findProof(source)?.unit === 'rupees')

@@ -5,7 +5,8 @@ import { figureOf, findSubmissionProblems } from '#domain/returns/submission.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { shortenRupees } from '#domain/vocabulary/money.ts'
 import { returnTexts } from './english/return.ts'
-import { isFile, isMoney, isPercent } from './question-kinds.ts'
+import { isMoney } from '#domain/entities/return-form-problems.ts'
+import { isFile, isPercent } from './question-kinds.ts'
 
 const { values: texts } = returnTexts
 

@@ -105,8 +105,16 @@ export const returnFigureTable = pgTable(
     is_accepted: boolean('is_accepted').notNull(),
     since: moment('since').notNull(),
     until: moment('until'),
+    /** The indicator whose figure of this programme year the answer becomes. */
+    indicator: text('indicator'),
+    year: integer('year'),
   },
-  (t) => [primaryKey({ columns: [t.return_id, t.code, t.since] })],
+  (t) => [
+    primaryKey({ columns: [t.return_id, t.code, t.since] }),
+    index('return_figure_indicator')
+      .on(t.indicator, t.year)
+      .where(sql`indicator is not null and until is null`),
+  ],
 )
 
 export const returnCommentTable = pgTable(

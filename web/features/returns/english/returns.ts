@@ -1,5 +1,5 @@
 /** The texts of the lists of returns: who has and who has not. */
-import type { ReturnStatus } from '#domain/api/returns.ts'
+import { RETURN_STATUS_LABELS } from '#domain/returns/english.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
 
@@ -9,14 +9,7 @@ export const returnsTexts = {
   title: 'Returns',
   notLoaded: 'The returns could not be loaded.',
   forms: 'Return forms',
-  statuses: {
-    not_started: 'Not started',
-    draft: 'Draft',
-    submitted: 'Submitted',
-    sent_back: 'Sent back',
-    accepted: 'Accepted',
-    not_submitted: 'Not submitted',
-  } satisfies Record<ReturnStatus, string>,
+  statuses: RETURN_STATUS_LABELS,
   waiting: 'Waits for the COE Master',
   late: (days: number) => `${formatQuantity(days, 'day')} late`,
   warnings: (count: number) => formatQuantity(count, 'warning'),

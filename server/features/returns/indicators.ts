@@ -1,0 +1,149 @@
+/** Accepted answers that become the figures of indicators (returns.md, One figure). */
+import type { Change } from '#domain/changes/change.ts'
+import { performance } from '#domain/entities/performance.ts'
+import { isOfIndicator, type Question } from '#domain/entities/return-form-problems.ts'
+import { returnRecord } from '#domain/entities/return.ts'
+import type { StoredAnswer } from '#domain/returns/answers.ts'
+import { yearOfPeriod } from '#domain/returns/periods.ts'
+import { yearKind } from '#domain/vocabulary/programme-year.ts'
+import type { Cascade, FindRefusals } from '#server/core/submit/feature.ts'
+import type { Compared, Ready } from '#server/core/submit/types.ts'
+import type { Tx } from '#server/platform/db/database.ts'
+import { sql, type SQL } from '#server/platform/db/sql.ts'
+import { ChangeRefusal } from '#server/platform/http/refusal.ts'
+
+/** Whether two names are those of one indicator: letter case and blanks do not count, as in the key of a figure. */
+const sameSql = (one: SQL, other: SQL): SQL =>
+  sql`regexp_replace(lower(${one}), '\\s+', '', 'g') = regexp_replace(lower(${other}), '\\s+', '', 'g')`
+
+/** The accepted return that the figure of the performance record `t` comes from; null without one. */
+export const returnOfFigureSql = sql`(
+  select f.return_id from return_figure f join return_place p on p.id = f.return_id
+  where f.until is null and f.is_accepted and f.year = t.year and t.month is null and p.incubator_id = t.incubator_id
+    and f.indicator is not null and ${sameSql(sql`f.indicator`, sql`t.indicator`)}
+  order by f.since desc, f.return_id limit 1)`
+
+interface Decided {
+  readonly id: string
+  readonly form_id: string
+  readonly period: string
+  readonly incubator_id: string
+  readonly owner: string
+  readonly submitted: readonly StoredAnswer[]
+  readonly questions: readonly Question[]
+}
+
+interface Given {
+  readonly owner: string
+  readonly period: string
+  readonly number: number
+}
+
+const sum = (figures: Iterable<number>): number => [...figures].reduce((all, one) => all + one, 0)
+
+/** What the answers of a year come to, in the order of their periods; null without any. */
+function figureOfYear({ adds_up: adding }: Question, given: readonly Given[]): number | null {
+  if (given.length === 0) return null
+  const inOrder = given.toSorted((a, b) => a.period.localeCompare(b.period))
+  const all = inOrder.map(({ number }) => number)
+  const last = new Map(inOrder.map(({ owner, number }) => [owner, number]))
+  const value = { sum: () => sum(all), last: () => sum(last.values()), average: () => sum(all) / all.length }
+  return Math.round(value[adding ?? 'sum']())
+}
+
+/** The change that makes this the figure of an indicator and year, in place of those that were entered. */
+async function changesOf(
+  tx: Tx,
+  incubatorId: string,
+  key: { readonly indicator: string; readonly year: number },
+  count: number,
+): Promise<Change[]> {
+  const { rows } = await tx.query<{ id: string; count: number; month: number | null }>(sql`
+    select id, count::float8 as count, month from performance t where incubator_id = ${incubatorId}::uuid
+      and year = ${key.year} and ${sameSql(sql`t.indicator`, sql`${key.indicator}::text`)} order by month nulls first, id`)
+  const entity = performance.name
+  const [first, ...others] = rows
+  if (!first) return [{ action: 'create', entity, incubatorId, values: { ...key, count } }]
+  const replaced = others.map(({ id: recordId }): Change => ({ action: 'delete', entity, recordId }))
+  if (first.month === null && first.count === count) return replaced
+  const values = { count, ...(first.month === null ? {} : { month: null }) }
+  return [{ action: 'update', entity, recordId: first.id, values, isCascaded: true }, ...replaced]
+}
+
+async function changesOfReturn(tx: Tx, place: Decided, isAccepted: boolean): Promise<Change[]> {
+  const year = yearOfPeriod(yearKind(), place.period)
+  const changes: Change[] = []
+  for (const question of place.questions) {
+    if (!isOfIndicator(question) || question.indicator === null) continue
+    const { rows: others } = await tx.query<Given>(sql`
+      select coalesce(p.startup_id, p.incubator_id) as owner, p.period, f.number
+      from return_figure f join return_place p on p.id = f.return_id
+      where f.until is null and f.is_accepted and f.year = ${year} and f.code = ${question.code}
+        and p.form_id = ${place.form_id}::uuid and p.incubator_id = ${place.incubator_id}::uuid
+        and p.id <> ${place.id}::uuid`)
+    const answer = place.submitted.find(({ code }) => code === question.code)
+    const own =
+      isAccepted && answer?.state === 'given' && answer.number !== null
+        ? [{ owner: place.owner, period: place.period, number: answer.number }]
+        : []
+    const figure = figureOfYear(question, [...others, ...own])
+    if (figure === null) continue
+    changes.push(
+      ...(await changesOf(tx, place.incubator_id, { indicator: question.indicator, year }, figure)),
+    )
+  }
+  return changes
+}
+
+/** Whether a change makes the answers of a return count, or count no longer. */
+const isDecided = ({ entity, values, before }: Ready): boolean =>
+  entity.name === returnRecord.name &&
+  (values['decision'] === 'accepted' ||
+    (values['decision'] === 'sent_back' && before?.['status'] === 'accepted'))
+
+export const keepIndicators: Cascade = {
+  isConcernedBy: isDecided,
+  async find(tx, ready) {
+    const decided = ready.filter(isDecided)
+    const ids = sql.param(decided.map(({ recordId }) => recordId))
+    // Two returns of one centre that are accepted at the same time both count.
+    await tx.query(sql`
+      select i.id from incubator i where i.id in (select p.incubator_id from return_place p where p.id = any(${ids}::uuid[]))
+      order by i.id for no key update`)
+    const { rows } = await tx.query<Decided>(sql`
+      select r.id, r.form_id, p.period, p.incubator_id, coalesce(p.startup_id, p.incubator_id) as owner,
+        coalesce(r.submitted, '[]'::jsonb) as submitted, v.questions
+      from "return" r join return_place p on p.id = r.id
+      join return_form_version v on v.form_id = r.form_id and v.version = r.form_version
+      where r.id = any(${ids}::uuid[])`)
+    const changes: Change[] = []
+    for (const place of rows) {
+      const { values } = decided.find(({ recordId }) => recordId === place.id)!
+      changes.push(...(await changesOfReturn(tx, place, values['decision'] === 'accepted')))
+    }
+    return changes
+  },
+}
+
+/** Whether a person changes or deletes a figure, alone and not with its incubator. */
+const isByHand = ({ entity, change }: Compared): boolean =>
+  entity.name === performance.name &&
+  (change.action === 'update' ? !change.isCascaded : change.action === 'delete' && !change.isWithOwner)
+
+/** A figure that comes from an accepted return changes with the return alone. */
+export const refuseFigures: FindRefusals = async (db, changes) => {
+  const own = changes.filter(isByHand)
+  if (own.length === 0) return new Map()
+  const { rows } = await db.query<{ id: string; title: string }>(sql`
+    select t.id, r.title from performance t join "return" r on r.id = ${returnOfFigureSql}
+    where t.id = any(${sql.param(own.map(({ recordId }) => recordId))}::uuid[])`)
+  const titles = new Map(rows.map(({ id, title }) => [id, title]))
+  return new Map(
+    own.flatMap(({ at, recordId }) => {
+      const title = titles.get(recordId)
+      return title === undefined
+        ? []
+        : [[at, new ChangeRefusal('conflict', { code: 'figure-of-return', params: { title } })] as const]
+    }),
+  )
+}
