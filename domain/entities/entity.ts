@@ -21,8 +21,7 @@ export interface Owner {
  */
 type Aliases = Readonly<Record<string, string | { field: string; also: Values }>>
 
-// Methods instead of function properties, so that an entity with known fields is assignable to an entity of
-// any fields.
+// Methods, so that an entity with known fields is assignable to an entity of any fields.
 interface AnsweredFrom<V> {
   from(values: V): unknown
 }
@@ -138,6 +137,8 @@ export interface Entity<Name extends string = string, F = Fields> {
    * (changing-records.md, Counts are counted).
    */
   readonly computed?: Readonly<Record<string, Computed>>
+  /** Records with an id in this computed column change with the record at `path` and that id alone. */
+  readonly follows?: { readonly id: string; readonly path: `/${string}/`; readonly label: string }
   /** Fields that answers compute from the values; never stored. */
   readonly answered?: Readonly<Record<string, Answered<ValuesOf<F>>>>
   /**

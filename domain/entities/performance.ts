@@ -43,6 +43,7 @@ export const performance = defineEntity({
   aliases: Object.fromEntries(
     INDICATORS.map(({ value }) => [value, { field: 'count', also: { indicator: value } }]),
   ),
+  follows: { id: 'return_id', path: '/returns/', label: 'From an accepted return' },
   computed: { return_id: { shape: { type: ['string', 'null'], format: 'uuid' } } },
   answered: Object.fromEntries(
     INDICATORS.map(({ value }) => [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { funding } from '#domain/entities/funding.ts'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
+import { performance } from '#domain/entities/performance.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { actorOf } from '#web/platform/session/session.ts'
 import { SESSION } from '#web/testing/session-record.ts'
@@ -51,3 +52,10 @@ test.each([
     expect(remove(row).outcome).toBe(outcome)
   },
 )
+
+test('the figure of an indicator that comes from an accepted return is not offered for change', () => {
+  const { update, remove } = rightsIn(actorOf(coeMaster), performance, INCUBATORS)
+  const offers = (row: Row) => [update(row).outcome, remove(row).outcome]
+  expect(offers({ ...item(null), return_id: null })).toEqual(['apply', 'apply'])
+  expect(offers({ ...item(null), return_id: 'return-1' })).toEqual(['refuse', 'refuse'])
+})

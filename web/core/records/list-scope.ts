@@ -67,6 +67,7 @@ const HELD: Verdict = { outcome: 'refuse', why: 'column', reason: 'Its state doe
 
 /** Whether the state of a record allows a change of one of these fields, or its deletion. */
 function isOpen(entity: Entity, row: Row, changed: readonly string[] | 'deleted'): boolean {
+  if (entity.follows && (row[entity.follows.id] ?? null) !== null) return false
   if (!entity.refuses) return true
   const now = new Date().toISOString()
   const allows = (after: Row | null, fields: readonly string[]) =>

@@ -8,6 +8,8 @@ import { RecordValue } from '#web/platform/kinds/record-value.tsx'
 import { isInForm } from './field-overrides.tsx'
 import { ProposalNote } from './proposal-note.tsx'
 import type { OwnPanel } from './record-panel-parts.ts'
+import { AppLink } from '#web/platform/ui/app-link.tsx'
+import link from '#web/platform/ui/quiet-link.module.css'
 import classes from './panel-facts.module.css'
 
 /** Facts that the product computes or takes from elsewhere, as far as the list shows them. */
@@ -57,6 +59,13 @@ export const PanelFacts = ({ entity, row, renderValue }: Props) => {
           </div>
         ))}
       </dl>
+      {entity.follows && typeof row[entity.follows.id] === 'string' && (
+        <p className={classes.foot}>
+          <AppLink className={link.link ?? ''} href={`${entity.follows.path}${row[entity.follows.id]}`}>
+            {entity.follows.label}
+          </AppLink>
+        </p>
+      )}
       <p className={classes.foot}>
         Added {formatMoment(row.createdAt, zone)}
         {row.updatedAt !== row.createdAt && ` · Changed ${formatMoment(row.updatedAt, zone)}`}
