@@ -185,6 +185,12 @@ export type OpenDataName = (typeof OPEN_DATA)[number]
 export interface OpenDataPage {
   readonly kind: 'open-data'
   readonly licence: { readonly name: string; readonly url: string }
+  /** The questions of return forms whose figures are public. */
+  readonly figures: readonly {
+    readonly form_id: string
+    readonly title: string
+    readonly questions: readonly { readonly code: string; readonly label: string }[]
+  }[]
 }
 
 /** A list that stands in a page of another website. */

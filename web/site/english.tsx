@@ -219,6 +219,15 @@ export const siteTexts = {
     files: 'Files',
     directory: 'Directory',
     filters: 'Filters',
+    figures: 'Figures of returns',
+    form: 'Form',
+    question: 'Question',
+    figuresLead: (
+      <>
+        What centres and startups reported. Addresses take <code>by</code>, <code>period</code>,{' '}
+        <code>type</code> and <code>as_on</code>.
+      </>
+    ),
     directories: {
       incubators: 'Incubators',
       startups: 'Startups',

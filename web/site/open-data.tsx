@@ -5,6 +5,8 @@ import {
   type OpenDataPage,
   type PublicFrame,
 } from '#domain/api/public-page.ts'
+import { READ_RETURN_FIGURES } from '#domain/api/endpoints.ts'
+import { pathOf } from '#domain/api/path-of.ts'
 import { textOf, TypeBadge } from './card.tsx'
 import { Document } from './document.tsx'
 import { siteTexts } from './english.tsx'
@@ -21,8 +23,51 @@ const FILTERS: Readonly<Record<OpenDataName, string>> = {
   events: 'search, type, incubator_id',
 }
 
+const Figures = ({ figures }: Pick<OpenDataPage, 'figures'>) => (
+  <>
+    <h2 className="list-title">{texts.figures}</h2>
+    <p className="form-line">{texts.figuresLead}</p>
+    <table className="records">
+      <caption className="for-readers">{texts.figures}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{texts.form}</th>
+          <th scope="col">{texts.question}</th>
+          <th scope="col">{texts.files}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.flatMap(({ form_id: form, title, questions }) =>
+          questions.map(({ code, label }) => {
+            const address = (format?: 'csv') =>
+              `/api${pathOf(READ_RETURN_FIGURES, { query: { form_id: form, code, format } })}`
+            return (
+              <tr key={`${form} ${code}`}>
+                <td data-label={texts.form}>{title}</td>
+                <td data-label={texts.question}>{label}</td>
+                <td data-label={texts.files}>
+                  <span>
+                    <a href={address('csv')}>{texts.asCsv(label)}</a> ·{' '}
+                    <a href={address()}>{texts.asJson(label)}</a>
+                  </span>
+                </td>
+              </tr>
+            )
+          }),
+        )}
+      </tbody>
+    </table>
+  </>
+)
+
 /** What there is as open data, under which licence, and how to embed a list (public-pages.md, Open data). */
-export const OpenData = ({ page: { licence }, frame }: { page: OpenDataPage; frame: PublicFrame }) => {
+export const OpenData = ({
+  page: { licence, figures },
+  frame,
+}: {
+  page: OpenDataPage
+  frame: PublicFrame
+}) => {
   const { programme, appUrl } = frame
   return (
     <Document
@@ -68,6 +113,7 @@ export const OpenData = ({ page: { licence }, frame }: { page: OpenDataPage; fra
               ))}
             </tbody>
           </table>
+          {figures.length > 0 && <Figures figures={figures} />}
           <h2 className="list-title">{texts.embedding}</h2>
           <p className="form-line">{texts.howToEmbed}</p>
           <pre className="snippet">

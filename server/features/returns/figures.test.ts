@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { saveAnswers, submitReturn } from './fill-return.ts'
+import { listPublicFigures } from './public-figures.ts'
 import { addCentre, masterOf } from './testing/centres.ts'
 import { makeForm } from './testing/forms.ts'
 
@@ -78,6 +79,15 @@ it('everybody reads the figures of a form whose figures are public', async () =>
     expect(await read(kind, form, 'code=jobs&by=period'), kind).toMatchObject([{ sum: 3, median: 3 }])
   const csv = await t.call('visitor', 'GET', `/returns/figures?form_id=${form}&code=jobs&format=csv`)
   expect(csv.status).toBe(200)
+  expect(await listPublicFigures(t.db)).toMatchObject([
+    {
+      form_id: form,
+      questions: [
+        { code: 'jobs', label: 'Jobs' },
+        { code: 'seats', label: 'Seats' },
+      ],
+    },
+  ])
   const board = await t.call('visitor', 'GET', `/returns/board?form_id=${form}`)
   expect(board.status).toBe(401)
 })

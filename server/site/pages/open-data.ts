@@ -11,6 +11,7 @@ import { takeTurn } from '#server/platform/http/call-queues.ts'
 import { sendCacheable } from '#server/platform/http/send-tagged.ts'
 import { readListQuery } from '#server/core/records/list-query.ts'
 import { listRecords } from '#server/core/records/read-records.ts'
+import { listPublicFigures } from '#server/features/returns/public-figures.ts'
 import { asOnLandingPage } from '#server/site/count-records.ts'
 import { DATA_SETS, linkTo, writeDataSet, type DataSet } from '#server/site/data-sets.ts'
 import { LIST_NAMES, oneOf } from './page-query.ts'
@@ -41,7 +42,11 @@ export function addOpenData(app: FastifyInstance, parts: PublicPageParts, sender
   const { licence } = programme
 
   app.get('/open-data', HIDDEN, (request, reply) =>
-    senders.sendKept(request, reply, [], async () => ({ kind: 'open-data', licence })),
+    senders.sendKept(request, reply, [], async () => ({
+      kind: 'open-data',
+      licence,
+      figures: await listPublicFigures(db),
+    })),
   )
   app.get<{ Params: { file: string } }>('/open-data/:file', HIDDEN, async (request, reply) => {
     const [, name = '', format] = /^(\w+)\.(csv|json)$/.exec(request.params.file) ?? []
