@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(place.dataDir, { recursive: true, force: true }))
 
-test('a server killed while people write, decide, import, mentor and join restarts with every acknowledged change and no partial one', async () => {
+test('a server killed while people write, decide, import, mentor, join and report restarts with every acknowledged change and no partial one', async () => {
   const tally = await runKillRounds(ROUNDS, () => startProduct(place))
   // As one text, so that a failure shows what was broken.
   expect(tally.broken.join('\n')).toBe('')
@@ -22,6 +22,7 @@ test('a server killed while people write, decide, import, mentor and join restar
   expect(tally.unanswered).toBeGreaterThan(0)
   expect(tally.creates + tally.updates + tally.decisions).toBeGreaterThan(ROUNDS)
   expect(tally.joined).toBeGreaterThan(0)
+  expect(tally.returns).toBeGreaterThan(0)
   // One kill came between two decisions of one call.
   expect(tally.cutDecisions).toBeGreaterThan(0)
 }, 300_000)

@@ -10,14 +10,17 @@ class FakeClient extends Client {
   readonly #statuses: Readonly<Record<string, string>>
 
   readonly #notices: readonly string[]
+  readonly #forms: readonly object[]
 
   /** `notices`: the requests about which there are notices of a decision. */
   constructor(
     rows: readonly string[],
     statuses: Readonly<Record<string, string>> = {},
     notices: readonly string[] = Object.keys(statuses),
+    forms: readonly object[] = [],
   ) {
     super('', '')
+    this.#forms = forms
     this.#notices = notices
     this.#rows = rows
     this.#statuses = statuses
@@ -33,6 +36,13 @@ class FakeClient extends Client {
     if (path.includes('/history')) return { total: 1, data: [{ after: { amount: 7 } }] }
     if (path.endsWith('/hours')) return { hours: [{ length: 60 }] }
     if (path.startsWith('/invitations')) return { data: [{ _id: 'link', used: 1 }] }
+    if (path.startsWith('/return-form?')) return { data: this.#forms }
+    if (path.startsWith('/returns/board'))
+      return {
+        counts: { asked: 49 },
+        rows: [{ _id: 'return', status: 'submitted', reminded: null }],
+      }
+    if (path.startsWith('/returns/figures')) return { data: [{ reported: 0, sum: null }] }
     if (path.startsWith('/startup?')) return { total: 1, data: [{ name: 'Mark 1' }] }
     return { version: 1, amount: 7 }
   }
@@ -45,6 +55,8 @@ const check = (master: FakeClient, change: (ledger: Ledger) => void): Promise<st
   const people: People = {
     master,
     editor: master,
+    portal: master,
+    nain: master,
     incubatorId: 'own',
     edited: 'edited',
     requested: 'requested',
@@ -58,6 +70,18 @@ const check = (master: FakeClient, change: (ledger: Ledger) => void): Promise<st
 }
 
 describe('the check after a kill', () => {
+  test('reports a form that is gone, and a submitted return that its figures lack', async () => {
+    const change = (ledger: Ledger) => {
+      ledger.returns.push({ certainty: 'acknowledged', title: 'Gone', step: 'submitted', ids: ['return'] })
+    }
+    expect(await check(new FakeClient(FINE), change)).toEqual(['Gone was acknowledged and is not there'])
+    const there = new FakeClient(FINE, {}, [], [{ _id: 'form', title: 'Gone' }])
+    expect(await check(there, change)).toEqual([
+      'Gone was reminded of, and the board does not say so',
+      'Gone: 1 returns, and figures of 0',
+    ])
+  })
+
   test('reports nothing if everything is there', async () => {
     const found = await check(new FakeClient([...FINE, 'a,A,5,', 'i1,I,1,Mark', 'i2,I,2,Mark']), (ledger) => {
       ledger.creates.set('A', { certainty: 'acknowledged', id: 'a', amount: 5 })

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { signInWith } from './kill-client.ts'
 import { possible, type Ledger, type SentRecord } from './kill-ledger.ts'
 import { JOINING_PASSWORD, type People } from './kill-people.ts'
+import { findTornReturns } from './kill-returns.ts'
 import { MODULES, MODULE_WRITERS } from './kill-work.ts'
 
 /** The records of mentoring that are checked: those that a kill may have concerned. */
@@ -214,5 +215,6 @@ export async function findBroken(people: People, ledger: Ledger): Promise<string
     ...(await findTornRecords(people, ledger.mentoring.slice(-NEWEST))),
     ...(await findTornHours(people, ledger)),
     ...(await findTornOnboarding(people, ledger)),
+    ...(await findTornReturns(people, ledger)),
   ]
 }

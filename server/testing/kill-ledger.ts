@@ -33,6 +33,18 @@ export interface Joined {
   readonly startups: (Sent & { name: string; email: string })[]
 }
 
+/** What was done with a return form, in order. */
+export const RETURN_STEPS = ['opened', 'reminded', 'saved', 'submitted', 'accepted'] as const
+export type ReturnStep = (typeof RETURN_STEPS)[number]
+
+/** A form and the last step that was sent. */
+export interface SentReturns extends Sent {
+  readonly title: string
+  step: ReturnStep
+  /** The returns of the two centres, once they are known. */
+  readonly ids: string[]
+}
+
 export class Ledger {
   /** Records of every module in turn, each added and changed once. */
   readonly modules: SentRecord[] = []
@@ -51,11 +63,21 @@ export class Ledger {
   readonly decisions: (Sent & { approvalId: string; amount: number; status: 'approved' | 'rejected' })[] = []
   /** Additions of an editor that the master approves in one call, in order. */
   readonly decidedTogether: DecidedTogether[] = []
+  /** Forms of returns, each opened, reminded of, filled in, submitted and accepted by two centres. */
+  readonly returns: SentReturns[] = []
   /** Imported files, by the mark in their rows. */
   readonly imports = new Map<string, Sent & { id?: string; rows: number }>()
 
   count(): Record<
-    'creates' | 'deletes' | 'updates' | 'decisions' | 'cutDecisions' | 'joined' | 'imports' | 'unanswered',
+    | 'creates'
+    | 'deletes'
+    | 'updates'
+    | 'decisions'
+    | 'cutDecisions'
+    | 'joined'
+    | 'returns'
+    | 'imports'
+    | 'unanswered',
     number
   > {
     const joined = [...this.joined.values()].flatMap(({ startups }) => startups)
@@ -70,6 +92,7 @@ export class Ledger {
       ...this.decisions,
       ...this.decidedTogether,
       ...this.imports.values(),
+      ...this.returns,
     ]
     return {
       creates: this.creates.size + this.modules.length + this.mentoring.length,
@@ -78,6 +101,7 @@ export class Ledger {
       decisions: this.decisions.length + this.decidedTogether.length,
       cutDecisions: this.decidedTogether.filter(({ isCut }) => isCut).length,
       joined: joined.length,
+      returns: this.returns.length,
       imports: this.imports.size,
       unanswered: all.filter((sent) => sent.certainty === 'unanswered').length,
     }

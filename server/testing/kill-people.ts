@@ -8,6 +8,9 @@ import { sampleChange, sampleRecord, type Parties } from './sample-record.ts'
 export interface People {
   readonly master: Client
   readonly editor: Client
+  /** The portal, and the COE Master of another incubator. */
+  readonly portal: Client
+  readonly nain: Client
   readonly incubatorId: string
   /** A record that the master edits, and one for which the editor requests edits. */
   readonly edited: string

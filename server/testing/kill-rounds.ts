@@ -1,6 +1,6 @@
 /**
  * Tests that a killed server keeps its promises. The product is killed (SIGKILL) at a random moment, or in the
- * middle of a decision on several requests, while people write, decide, import, mentor and join, and is then
+ * middle of a decision on several requests, while people write, decide, import, mentor, join and report, and is then
  * just started again. Every acknowledged change must exist, and
  * no batch may exist in part.
  */
@@ -37,11 +37,14 @@ async function meet(address: string): Promise<People> {
     await enter('mentor'),
     await enter('startup'),
   ]
+  const [portal, nain] = [await enter('edit'), await enter('nain')]
   const { incubator_id: incubatorId } = await master.call('GET', '/auth/session')
   const { data: programs } = await master.call('GET', '/program')
   return {
     master,
     editor,
+    portal,
+    nain,
     mentor,
     startup,
     visitor: new Client(address, ''),

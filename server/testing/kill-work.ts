@@ -6,6 +6,7 @@ import { permissionOf } from '#domain/permissions/table.ts'
 import { NoAnswer, type Client } from './kill-client.ts'
 import type { DecidedTogether, Ledger, Sent, SentRecord } from './kill-ledger.ts'
 import { joinByInvitation, mentor, offerHours, raiseRequests, type People } from './kill-people.ts'
+import { reportReturns } from './kill-returns.ts'
 import { sampleChange, sampleRecord } from './sample-record.ts'
 
 export const ROWS_OF_AN_IMPORT = 400
@@ -145,6 +146,7 @@ export async function workUntilKilled(people: People, ledger: Ledger, round: num
     offerHours(people, ledger),
     raiseRequests(people, ledger),
     joinByInvitation(people, ledger, round),
+    reportReturns(people, ledger),
   ])
   for (const end of ends) if (end.status === 'rejected' && !(end.reason instanceof NoAnswer)) throw end.reason
 }
