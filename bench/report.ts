@@ -126,6 +126,9 @@ function kindSection(measured: Measured): string {
 const readsSection = ({ startups, speeds }: Reads): string =>
   [`## Reading among ${whole(startups)} startups on PostgreSQL`, speedTable(speeds, READS_LEAST)].join('\n\n')
 
+/** Milliseconds in which a period opens for all startups. */
+const OPENING_MOST = 10_000
+
 /** The aims for a dashboard, in milliseconds at the median. */
 const DASHBOARD_MOST = { server: 150, embedded: 450 } as const
 
@@ -143,6 +146,10 @@ const insightsSection = ({ times, kinds }: InsightTimes): string =>
         }),
       ]),
     ),
+    ...kinds.map(({ kind, opening: { startups, took, quiet, beside } }) => {
+      const isFast = took <= OPENING_MOST && beside <= Math.max(WORST_MOST.times * quiet, WORST_MOST.ms)
+      return `A period opens for ${whole(startups)} startups in ${ms(took)} ms on ${KINDS[kind]}; somebody else's list takes ${ms(beside)} ms at p99 meanwhile, ${ms(quiet)} ms before${mark(isFast)}.`
+    }),
   ].join('\n\n')
 
 /** What another person's p99 may be while somebody does their worst: times the quiet one, or milliseconds. */
