@@ -10,19 +10,21 @@ import { LISTED_PAGES } from '#domain/vocabulary/public-addresses.ts'
 import { DATA_SETS } from './site/data-sets.ts'
 import { tabsOf } from './site/pages/incubator-tabs.ts'
 import { openPages } from './site/pages/testing/open-pages.ts'
+import { plantReturns } from './features/returns/testing/plant-returns.ts'
 import { plantSecrets, plantVisitors, SIGNED_IN, type Secret } from './testing/planted-secrets.ts'
 import { createTestApp, type TestApp } from './testing/test-app.ts'
 
 let t: TestApp
 let pages: FastifyInstance
 let hidden: Secret[] = []
-let visitors: Secret[] = []
+let others: Secret[] = []
 
 beforeAll(async () => {
   t = await createTestApp()
   pages = await openPages(t)
-  visitors = await plantVisitors(t, t.own)
-  const planted = [...(await plantSecrets(t, t.own)), ...visitors]
+  others = await plantVisitors(t, t.own)
+  others.push(...(await plantReturns(t)).secrets)
+  const planted = [...(await plantSecrets(t, t.own)), ...others]
   hidden = planted.filter(({ thing, target }) => viewOf(VISITOR, thing, target) !== 'full')
 })
 afterAll(async () => {
@@ -77,7 +79,7 @@ const NOT_PLANTED: Partial<Record<Thing, string>> = {
   admin: 'an account, whose keys the planted secrets look for',
   invitation: 'it holds a token and no record',
   mail: 'written when it is sent, and listed without its text',
-  return: 'its answers are planted by the tests of returns',
+  'return-figure': 'a number of an answer',
   system: 'it holds figures only',
   rights: 'the same for all programmes',
 }
@@ -88,7 +90,7 @@ test('private values are planted in everything that has readers, or it is said w
       readers,
       ...(some ? [some.readers] : []),
     ]),
-    ...visitors.map(({ thing }) => thing),
+    ...others.map(({ thing }) => thing),
   ])
   expect(THINGS.filter((thing) => !planted.has(thing)).toSorted()).toEqual(
     Object.keys(NOT_PLANTED).toSorted(),

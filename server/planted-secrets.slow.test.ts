@@ -6,6 +6,7 @@ import { ENTITIES } from '#domain/entities/register.ts'
 import { VISITOR, type Actor, type ActorKind } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { sql } from '#server/platform/db/sql.ts'
+import { plantReturns } from './features/returns/testing/plant-returns.ts'
 import {
   pathsOf,
   plantSecrets,
@@ -28,6 +29,8 @@ beforeAll(async () => {
   t = await createTestApp()
   secrets = [...(await plantSecrets(t, t.own)), ...(await plantSecrets(t, t.other))]
   secrets.push(...(await plantVisitors(t, t.own)), ...(await plantVisitors(t, t.other)))
+  const returns = await plantReturns(t)
+  secrets.push(...returns.secrets)
   for (const entity of ['startup', 'mentor'] as const) {
     const proposed = { [entity === 'startup' ? 'cin_number' : 'reason_for_leaving']: `proposed-${entity}` }
     const { status } = await t.call('coe-editor', 'PUT', `/${entity}/${t.own[entity]}`, proposed)
@@ -58,6 +61,7 @@ beforeAll(async () => {
   const approvals = await t.call('coe-master', 'GET', '/approvals?pageSize=100')
   ids = {
     ...Object.fromEntries(ENTITIES.map(({ name }) => [name, [t.own.of[name]!, t.other.of[name]!]])),
+    return: returns.ids,
     accounts: accounts.rows.map(({ id }) => id),
     approvals: approvals.body.data.map(({ _id }: { _id: string }) => _id),
     owner: [t.own.incubator, t.other.incubator, t.own.startup, t.other.startup],

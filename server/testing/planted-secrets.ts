@@ -20,6 +20,8 @@ export interface Secret {
 /** What the sample values need to be valid together. */
 function settle(entity: Entity, values: Record<string, unknown>): Record<string, unknown> {
   if (entity.name === 'mentor') values['date_of_leaving'] = values['date_of_joining']
+  // Public figures are called as their form and questions are.
+  if ('figures_are_public' in values) values['figures_are_public'] = false
   if (entity.name === 'document') values['type'] = 'finance'
   // The assignment goes on, and its session is not cancelled: nobody could change them then.
   if (entity.isOfMentors)
