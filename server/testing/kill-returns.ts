@@ -108,8 +108,8 @@ async function findTorn({ portal, master }: People, sent: SentReturns): Promise<
       (RETURN_STEPS.indexOf(step) > 1 || (step === 'reminded' && certainty === 'acknowledged'))
     )
       torn.push(`${title} was reminded of, and the board does not say so`)
-    const told = notices.filter(({ path }: { path: string }) => path === `/returns/${id}`).length
-    if (id === ids[0] && told !== (isReminded ? 1 : 0)) torn.push(`${title}: ${told} notices of its return`)
+    const found = notices.filter(({ path }: { path: string }) => path === `/returns/${id}`).length
+    if (id === ids[0] && found !== (isReminded ? 1 : 0)) torn.push(`${title}: ${found} notices of its return`)
   }
   const { data: figures } = await portal.call(
     'GET',
@@ -120,7 +120,7 @@ async function findTorn({ portal, master }: People, sent: SentReturns): Promise<
   return torn
 }
 
-/** The latest forms: each opened for all or not at all, nobody was told twice, and figures and returns agree. */
+/** The latest forms: each opened for all or not at all, no notice came twice, and figures and returns agree. */
 export async function findTornReturns(people: People, ledger: Ledger): Promise<string[]> {
   const torn: string[] = []
   for (const sent of ledger.returns.slice(-2)) torn.push(...(await findTorn(people, sent)))

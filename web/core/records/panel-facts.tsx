@@ -61,7 +61,10 @@ export const PanelFacts = ({ entity, row, renderValue }: Props) => {
       </dl>
       {entity.follows && typeof row[entity.follows.id] === 'string' && (
         <p className={classes.foot}>
-          <AppLink className={link.link ?? ''} href={`${entity.follows.path}${row[entity.follows.id]}`}>
+          <AppLink
+            className={link.link ?? ''}
+            href={`${entity.follows.path}${row[entity.follows.id] as string}`}
+          >
             {entity.follows.label}
           </AppLink>
         </p>
