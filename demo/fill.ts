@@ -162,7 +162,7 @@ export async function fillDemo(db: Database, options: FillOptions): Promise<Demo
       await writer.flush()
       writer.summary.approvals = await makeRequests(db, tx, programme)
       writer.summary.activities += await writeStandardSets(db, tx, programme, today)
-      await writeReturns(db, tx, programme, today)
+      writer.summary.approvals += await writeReturns(db, tx, programme, today)
       await noteReminders(tx, today)
       await writeVisitors(tx, today)
       await writeNotices(tx, today)

@@ -62,12 +62,13 @@ function statusIn(random: Random, isLatest: boolean): Status | undefined {
 const sourcesOf = (form: Form): string[] =>
   form.questions.flatMap(({ source }) => (source === undefined ? [] : [source]))
 
+/** Returns the number of requests that wait. */
 async function writeForm(
   db: Database,
   tx: Tx,
   programme: Programme,
   { form, span, periods, today }: { form: Form; span: Span; periods: number; today: string },
-): Promise<void> {
+): Promise<number> {
   const random = createRandom(form.title)
   const kind = yearKind()
   const first = shiftPeriod(periodAt(kind, span, today), -periods)
@@ -130,7 +131,9 @@ async function writeForm(
   const waiting = places.find(
     (place) => place.incubator_id === own && place.startup_id === null && place.period === latest,
   )
-  if (waiting) await requestSubmission(db, tx, programme, { form, id: waiting.id, today })
+  if (!waiting) return 0
+  await requestSubmission(db, tx, programme, { form, id: waiting.id, today })
+  return 1
 }
 
 /** The editor of the demo's centre fills in a return, which waits for its COE Master. */
@@ -163,13 +166,20 @@ async function requestSubmission(
 /** So many periods of each frequency were due before today. */
 const PERIODS: Readonly<Record<Form['frequency'], number>> = { month: 6, quarter: 8, 'half-year': 4, year: 2 }
 
-/** Writes the forms that come with the product and what was answered. */
-export async function writeReturns(db: Database, tx: Tx, programme: Programme, today: string): Promise<void> {
+/** Writes the forms that come with the product and what was answered. Returns the number of requests that wait. */
+export async function writeReturns(
+  db: Database,
+  tx: Tx,
+  programme: Programme,
+  today: string,
+): Promise<number> {
+  let requests = 0
   for (const form of defaultProgramme.return_forms)
-    await writeForm(db, tx, programme, {
+    requests += await writeForm(db, tx, programme, {
       form,
       span: form.frequency,
       periods: PERIODS[form.frequency],
       today,
     })
+  return requests
 }
