@@ -46,20 +46,6 @@ export const RETURN_COLUMNS = {
   reason: 'text',
   status: 'text',
 }
-export const HISTORY_COLUMNS = {
-  id: 'uuid',
-  batch_id: 'uuid',
-  entity: 'text',
-  record_id: 'uuid',
-  incubator_id: 'uuid',
-  action: 'text',
-  origin: 'text',
-  before: 'jsonb',
-  after: 'jsonb',
-  name: 'text',
-  designation: 'text',
-  at: 'timestamptz',
-}
 export const FIGURE_COLUMNS = {
   return_id: 'uuid',
   code: 'text',

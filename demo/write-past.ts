@@ -25,7 +25,7 @@ const rowOf = (record: DemoRecord) => ({
   updated_at: record.steps.at(-1)?.batch.at,
 })
 
-const HISTORY_COLUMNS = {
+export const HISTORY_COLUMNS = {
   id: 'uuid',
   batch_id: 'uuid',
   entity: 'text',

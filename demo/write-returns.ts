@@ -24,13 +24,13 @@ import { answerOf, type Answering } from './programme/return-answers.ts'
 import { authorNamed } from './requests.ts'
 import {
   FIGURE_COLUMNS,
-  HISTORY_COLUMNS,
   RETURN_COLUMNS,
   writeReturn,
   type Place,
   type Rows,
   type Status,
 } from './return-rows.ts'
+import { HISTORY_COLUMNS } from './write-past.ts'
 
 /** A record was added after this return was submitted, which therefore counts one less. */
 function withoutLast(counted: Answering['counted']): Answering['counted'] {
