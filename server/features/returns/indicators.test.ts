@@ -119,3 +119,31 @@ it('quarters add up to the figure of their year, also when they are accepted at 
   const after = await t.call('coe-master', 'GET', `/performance/${body.data[0]._id}`)
   expect([after.body.count, after.body.return_id === null]).toEqual([1_110, false])
 })
+
+it('the last month of a programme year is its last, although its name comes first', async () => {
+  const form = await makeForm(t, {
+    frequency: 'month',
+    opens: 1,
+    due: 15,
+    closes: 45,
+    first_period: '2021-22-M12',
+    questions: [{ code: 'staff', label: 'Staff', kind: 'number', adds_up: 'last', indicator: 'Staff' }],
+  })
+  for (const [period, value] of [
+    ['2021-22-M12', 5],
+    ['2021-22-M01', 7],
+  ] as const) {
+    const query = `form_id=${form}&period=${period}&incubator_id=${t.own.incubator}`
+    const { _id: id } = (await t.call('portal-edit', 'GET', `/return?${query}`)).body.data[0]
+    await t.call('portal-edit', 'POST', `/return/${id}/let-in`, { until: daysFromToday(10), reason: 'Late' })
+    await t.call('coe-master', 'PUT', `/return/${id}`, { answers: [{ code: 'staff', value }] })
+    expect((await t.call('coe-master', 'POST', `/return/${id}/submit`)).status).toBe(200)
+    await accept(id)
+  }
+  const { body } = await t.call(
+    'coe-master',
+    'GET',
+    `/performance?user_id=${t.own.incubator}&indicator=Staff&year=2021`,
+  )
+  expect(body.data).toMatchObject([{ count: 7 }])
+})

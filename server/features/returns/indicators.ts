@@ -27,6 +27,7 @@ interface Decided {
   readonly id: string
   readonly form_id: string
   readonly period: string
+  readonly opens_on: string
   readonly incubator_id: string
   readonly owner: string
   readonly submitted: readonly StoredAnswer[]
@@ -35,7 +36,8 @@ interface Decided {
 
 interface Given {
   readonly owner: string
-  readonly period: string
+  /** Orders periods: the names of months follow the calendar, not the programme's year. */
+  readonly opens_on: string
   readonly number: number
 }
 
@@ -44,7 +46,7 @@ const sum = (figures: Iterable<number>): number => [...figures].reduce((all, one
 /** What the answers of a year come to, in the order of their periods; null without any. */
 function figureOfYear({ adds_up: adding }: Question, given: readonly Given[]): number | null {
   if (given.length === 0) return null
-  const inOrder = given.toSorted((a, b) => a.period.localeCompare(b.period))
+  const inOrder = given.toSorted((a, b) => a.opens_on.localeCompare(b.opens_on))
   const all = inOrder.map(({ number }) => number)
   const last = new Map(inOrder.map(({ owner, number }) => [owner, number]))
   const value = { sum: () => sum(all), last: () => sum(last.values()), average: () => sum(all) / all.length }
@@ -76,15 +78,16 @@ async function changesOfReturn(tx: Tx, place: Decided, isAccepted: boolean): Pro
   for (const question of place.questions) {
     if (!isOfIndicator(question) || question.indicator === null) continue
     const { rows: others } = await tx.query<Given>(sql`
-      select coalesce(p.startup_id, p.incubator_id) as owner, p.period, f.number
+      select coalesce(p.startup_id, p.incubator_id) as owner, d.opens_on, f.number
       from return_figure f join return_place p on p.id = f.return_id
+      join return_period d on d.form_id = p.form_id and d.period = p.period
       where f.until is null and f.is_accepted and f.year = ${year} and f.code = ${question.code}
         and p.form_id = ${place.form_id}::uuid and p.incubator_id = ${place.incubator_id}::uuid
         and p.id <> ${place.id}::uuid`)
     const answer = place.submitted.find(({ code }) => code === question.code)
     const own =
       isAccepted && answer?.state === 'given' && answer.number !== null
-        ? [{ owner: place.owner, period: place.period, number: answer.number }]
+        ? [{ owner: place.owner, opens_on: place.opens_on, number: answer.number }]
         : []
     const figure = figureOfYear(question, [...others, ...own])
     if (figure === null) continue
@@ -111,9 +114,10 @@ export const keepIndicators: Cascade = {
       select i.id from incubator i where i.id in (select p.incubator_id from return_place p where p.id = any(${ids}::uuid[]))
       order by i.id for no key update`)
     const { rows } = await tx.query<Decided>(sql`
-      select r.id, r.form_id, p.period, p.incubator_id, coalesce(p.startup_id, p.incubator_id) as owner,
+      select r.id, r.form_id, p.period, d.opens_on, p.incubator_id, coalesce(p.startup_id, p.incubator_id) as owner,
         coalesce(r.submitted, '[]'::jsonb) as submitted, v.questions
       from "return" r join return_place p on p.id = r.id
+      join return_period d on d.form_id = p.form_id and d.period = p.period
       join return_form_version v on v.form_id = r.form_id and v.version = r.form_version
       where r.id = any(${ids}::uuid[])`)
     const changes: Change[] = []
