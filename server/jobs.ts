@@ -43,11 +43,7 @@ export async function sweepAll(db: Database, settings: Settings, log: Log, now =
 }
 
 /** Throws if the table of rights does not let the programme do it. */
-export async function runAsProgramme(
-  { what, action, run }: Job,
-  db: Database,
-  settings: Settings,
-): Promise<void> {
+async function runAsProgramme({ what, action, run }: Job, db: Database, settings: Settings): Promise<void> {
   if (action !== undefined && permissionOf(action, 'programme') === '-')
     throw new Error(`The programme has no right to ${action}, for ${what}.`)
   await run(db, settings)

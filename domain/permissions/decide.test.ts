@@ -38,6 +38,17 @@ describe('the permission table', () => {
       expect(decide(actor('portal-edit'), action).outcome, action).toBe('refuse')
   })
 
+  it('lets the programme do what is due without a person, which only reminding of returns people do as well', () => {
+    const due = ACTION_KEYS.filter((action) => permissionOf(action, 'programme') !== '-')
+    const isOfPeople = (action: ActionKey) => ACTOR_KINDS.some((kind) => permissionOf(action, kind) !== '-')
+    expect(due.map((action) => [action, permissionOf(action, 'programme'), isOfPeople(action)])).toEqual([
+      ['return.remind', 'apply', true],
+      ['return-period.open', 'apply', false],
+      ['figure-snapshot.take', 'apply', false],
+      ['reminder.send', 'apply', false],
+    ])
+  })
+
   it('lets only a COE Master decide on approvals', () => {
     expect(ACTOR_KINDS.filter((k) => permissionOf('approval.decide', k) !== '-')).toEqual(['coe-master'])
   })
