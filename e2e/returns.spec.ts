@@ -1,8 +1,11 @@
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { signInOnScreen } from './testing/people.ts'
 import { make, openAs, uniqueName } from './testing/records.ts'
 
 const dayFromNow = (days: number): string =>
   new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+const datesOfAsking = { opens: dayFromNow(-3), due: dayFromNow(5), closes: dayFromNow(20) }
 
 const QUESTIONS = [
   {
@@ -38,9 +41,7 @@ test('a return goes from an Editor over the Master to the portal, back for one q
     asked_of: 'incubators',
     types: ['COE'],
     frequency: 'once',
-    opens: dayFromNow(-3),
-    due: dayFromNow(5),
-    closes: dayFromNow(20),
+    ...datesOfAsking,
     questions: QUESTIONS,
   })
 
@@ -99,4 +100,38 @@ test('a return goes from an Editor over the Master to the portal, back for one q
   await deciding.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(deciding.getByRole('button', { name: 'Reopen' })).toBeVisible()
   await portal.close()
+})
+
+// (dashboards-and-figures.md, Returns on dashboards)
+test('the portal reminds all who have not submitted by two presses after it signed in, and staff find what is due', async ({
+  browser,
+}) => {
+  const portal = await openAs(browser, 'edit')
+  const title = uniqueName('Asked')
+  await make(portal, 'return-form', {
+    title,
+    asked_of: 'incubators',
+    types: ['COE'],
+    frequency: 'once',
+    ...datesOfAsking,
+    questions: QUESTIONS,
+  })
+  await portal.close()
+
+  const page = await browser.newPage()
+  await signInOnScreen(page, 'edit')
+  const needed = page.getByRole('region', { name: 'What needs you today' })
+  await expect(needed.getByRole('link', { name: new RegExp(`returns missing ${title}`) })).toBeVisible()
+  await page.getByRole('button', { name: `Remind all: ${title}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remind', exact: true }).click()
+  await expect(page.getByText(/reminders? sent/)).toBeVisible()
+  await expect(page.getByRole('button', { name: `Remind all: ${title}` })).toHaveCount(0)
+  await page.close()
+
+  const master = await openAs(browser, 'master')
+  const own = await master.newPage()
+  await own.goto('/dashboard')
+  await own.getByRole('link', { name: new RegExp(`^${title} .*due in 5 days`) }).click()
+  await expect(own.getByRole('heading', { level: 1 })).toContainText(title)
+  await master.close()
 })

@@ -175,6 +175,7 @@ interface Named {
 
 export const LIST_RECORDS = ({ name }: Named) => `GET /${name}` as const
 export const EXPORT_RECORDS = ({ name }: Named) => `GET /${name}/export` as const
+export const EXPORT_CHOSEN_RECORDS = ({ name }: Named) => `POST /${name}/export` as const
 export const READ_FIGURES = ({ name }: Named) => `GET /${name}/figures` as const
 export const READ_RECORD = ({ name }: Named) => `GET /${name}/{id}` as const
 export const LIST_HISTORY = ({ name }: Named) => `GET /${name}/{id}/history` as const
@@ -218,6 +219,7 @@ export const CHANGE_RETURNS = 'POST /return/change'
 export const DELETE_RETURNS = 'POST /return/delete'
 export const RESTORE_RETURN = 'POST /return/{id}/restore'
 export const READ_RETURNS_BOARD = 'GET /returns/board'
+export const LIST_RETURNS_DUE = 'GET /returns/due'
 export const REMIND_OF_RETURNS = 'POST /returns/remind'
 export const ACCEPT_RETURNS = 'POST /returns/accept'
 export const READ_RETURN_FIGURES = 'GET /returns/figures'

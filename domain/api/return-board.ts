@@ -5,7 +5,7 @@ import { decidedTogetherSchema } from './approval.ts'
 import { contract, type Endpoint } from './contract.ts'
 import * as at from './endpoints.ts'
 import { daySchema } from './page.ts'
-import { RETURN_STATUSES, RETURNS_MAX, RETURNS_TAG as tag } from './returns.ts'
+import { RETURN_STATUSES, returnSummary, RETURNS_MAX, RETURNS_TAG as tag } from './returns.ts'
 
 const TEXT_MAX = 2_000
 const ids = z
@@ -72,6 +72,17 @@ export const readBoard = contract({
   },
   alsoAs: FILES,
   problems: ['forbidden', 'not_found'],
+})
+const dueSchema = rowSchema.extend(returnSummary)
+/** A return that can be submitted and is not: one's own, or of somebody whom the reader reminds. */
+export type DueReturn = z.infer<typeof dueSchema>
+export const listReturnsDue = contract({
+  endpoint: at.LIST_RETURNS_DUE,
+  tag,
+  summary:
+    "List the returns that are to be submitted now: the actor's own, those of incubators for the portal, those of its startups for a COE Master",
+  answers: { 200: z.object({ data: z.array(dueSchema) }) },
+  problems: ['forbidden'],
 })
 export const countReturns = contract({
   endpoint: at.COUNT_RETURNS,

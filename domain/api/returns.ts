@@ -53,7 +53,7 @@ const answerSchema = z.object({
 /** An answer as programs read it. A counted one has no other value than its `counted`. */
 export type Answer = z.infer<typeof answerSchema>
 
-const summary = {
+export const returnSummary = {
   _id: z.uuid(),
   form_id: z.uuid(),
   title: z.string(),
@@ -74,7 +74,7 @@ const summary = {
   /** The request by which a COE Editor submits it. */
   pending: z.uuid().nullable(),
 }
-const summarySchema = z.object(summary)
+const summarySchema = z.object(returnSummary)
 export type ReturnSummary = z.infer<typeof summarySchema>
 
 const commentSchema = z.object({
@@ -98,7 +98,7 @@ const otherSchema = z
 
 export const returnSchema = z
   .object({
-    ...summary,
+    ...returnSummary,
     purpose: z.string().nullable(),
     version: z.number().int(),
     questions: z.array(questionSchema),

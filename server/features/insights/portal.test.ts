@@ -74,6 +74,23 @@ describe("the portal's dashboard", () => {
     expect((await t.call('coe-viewer', 'GET', own.replace('by-status', 'by-region'))).status).toBe(404)
   })
 
+  it('exports the heat map alone: incubators by deliverables, as shares of what is due', async () => {
+    const linesOf = async (query: string) => {
+      const { body } = await t.call('portal-view', 'GET', `/insights/portal/export?format=csv${query}`)
+      return String(body).replace('\ufeff', '').split('\r\n').filter(Boolean)
+    }
+    const [whole, alone] = [await linesOf(''), await linesOf('&part=heat-map')]
+    expect(alone).toHaveLength(whole.length)
+    expect(alone[0]).toMatch(/^Incubator,Type,/)
+    expect(alone[0]!.split(',').slice(2)).toEqual(
+      whole[0]!
+        .split(',')
+        .filter((head, at, heads) => heads[at + 1] === ' of what is due"')
+        .map((head) => head.slice(1)),
+    )
+    expect((await t.call('portal-view', 'GET', '/insights/portal/export?part=other')).status).toBe(400)
+  })
+
   // (dashboards-and-figures.md, Comparison of incubators)
   it('compares the deliverables of incubators to which the scoreboard is not limited', async () => {
     const read = reads('portal-view')
@@ -103,6 +120,20 @@ describe("the portal's dashboard", () => {
     expect([rural.regions, urban.regions]).toEqual([['Bengaluru Rural'], []])
     expect(rural.scores).toBeGreaterThan(0)
     expect(urban.scores).toBe(0)
+  })
+
+  it('shows the log of the incubators of its type and region, as its figures', async () => {
+    const changed = await t.call('coe-master', 'PUT', `/startup/${t.own.startup}`, {
+      website: 'https://own.example',
+    })
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+    const ownersOf = async (query: string) => {
+      const { body } = await t.call('portal-view', 'GET', `/insights/portal${query}`)
+      return (body.activity as { incubatorId: string }[]).map((entry) => entry.incubatorId)
+    }
+    expect(await ownersOf('')).toContain(t.own.incubator)
+    expect(await ownersOf('?type=COE')).toContain(t.own.incubator)
+    expect(await ownersOf('?type=CIF')).toEqual([])
   })
 
   it.each(OTHERS)('is refused to %s', async (kind) => {

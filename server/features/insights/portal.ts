@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { logSql } from '#server/features/activity/log-sql.ts'
 import { listLatest } from '#server/features/activity/read-log.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { sortedSql } from '#server/platform/db/sorted-sql.ts'
 import { comparedOf, OF_PORTAL, ofIncubators } from './definitions.ts'
@@ -61,6 +61,15 @@ function comparedPart(
   }
 }
 
+/** The log of the incubators that the dashboard is limited to. */
+const logOfSql = (reader: Reader, query: Query): SQL => {
+  const limits = filtersByIncubator(incubator, query)
+  const all = logSql(reader.actor, {}, reader.timeZone)
+  return Object.keys(limits).length === 0
+    ? all
+    : sql`${all} and a.incubator_id in (select t.id ${listSql(reader, incubator, limits)})`
+}
+
 /** Everything on the portal's dashboard (dashboards-and-figures.md, Portal dashboard). 403 for others. */
 export async function readPortal(db: Queryable, reader: Reader, query: Query): Promise<PortalInsights> {
   const { actor, timeZone } = reader
@@ -85,7 +94,7 @@ export async function readPortal(db: Queryable, reader: Reader, query: Query): P
       // The scoreboard may be limited to others, by type or region.
       scores: eachPart(ids.length === 0 ? [] : [scoreboardPart(reader, { year, incubatorIds: ids })]),
     }),
-    listLatest(db, logSql(actor, {}, timeZone), ENTRIES_SHOWN, timeZone),
+    listLatest(db, logOfSql(reader, query), ENTRIES_SHOWN, timeZone),
   ])
   const shown = parts.scoreboard.rows.map((row) => row.incubator_id)
   const past = await readPast(db, { year, today, shown, where: scoredIncubatorsSql(reader, query) })

@@ -1,13 +1,16 @@
 /** The board of who has and who has not submitted (returns.md, Who has and who has not). */
-import type { Board, BoardRow } from '#domain/api/return-board.ts'
+import type { Board, BoardRow, DueReturn } from '#domain/api/return-board.ts'
+import { RETURNS_MAX } from '#domain/api/returns.ts'
+import { decide } from '#domain/permissions/decide.ts'
+import { readsAll } from '#domain/permissions/reading.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { CellKind, Table } from '#domain/vocabulary/tables.ts'
 import { RETURN_STATUS_LABELS } from '#domain/returns/english.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
-import { allOf, requireReader } from './list-returns.ts'
-import { findPlaces, IS_SUBMITTED, placesSql, reachSql, type Place } from './places.ts'
+import { allOf, IS_TO_SUBMIT, requireReader } from './list-returns.ts'
+import { findPlaces, IS_SUBMITTED, placesSql, presentSummary, reachSql, type Place } from './places.ts'
 
 interface Query {
   readonly form_id: string
@@ -104,6 +107,23 @@ export async function readBoard(db: Queryable, actor: Actor, query: Query, today
       return tally ? [{ period, asked: tally.asked, submitted: tally.submitted, on_time: tally.on_time }] : []
     }),
   }
+}
+
+/**
+ * What is to be submitted now, due first: the actor's own returns; of incubators for the portal; of its startups for who
+ * reminds them.
+ */
+export async function listDue(db: Queryable, actor: Actor, today: string): Promise<{ data: DueReturn[] }> {
+  requireReader(actor)
+  const areStartupsWanted =
+    !readsAll(actor) && (actor.startupId !== null || decide(actor, 'return.remind').outcome !== 'refuse')
+  const places = await findPlaces(
+    db,
+    today,
+    allOf([reachSql(actor), areStartupsWanted ? sql`true` : sql`p.startup_id is null`, IS_TO_SUBMIT]),
+    sql`order by t.due_on, v.title, p.name, p.id limit ${RETURNS_MAX}`,
+  )
+  return { data: places.map((place) => ({ ...rowOf(place), ...presentSummary(place) })) }
 }
 
 const column = (header: string, kind: CellKind) => ({ header, kind })

@@ -22,7 +22,7 @@ import { areFiguresPublic, keepFigures, readFigures, tableOf } from './figures.t
 import { saveAnswers, submitReturn } from './fill-return.ts'
 import { keepIndicators, refuseFigures, returnOfFigureSql } from './indicators.ts'
 import { keepFormVersions, refuseForms } from './form-versions.ts'
-import { readBoard, tableOfBoard } from './board.ts'
+import { listDue, readBoard, tableOfBoard } from './board.ts'
 import { countDue, listReturns } from './list-returns.ts'
 import { openDuePeriods } from './open-periods.ts'
 import { readPlace } from './places.ts'
@@ -52,6 +52,7 @@ function addReading(app: FastifyInstance, { db, settings }: FeatureParts): void 
     if (format === 'json') return found
     return sendTable(reply, format, `returns-${today()}`, tableOfBoard(found, sought))
   })
+  mount(app, board.listReturnsDue, ({ actor }) => listDue(db, actor, today()))
   mount(app, board.countReturns, ({ actor }) => countDue(db, actor, today()))
   mount(app, board.readReturnFigures, async ({ actor, query, reply, request }) => {
     const { format = 'json', ...sought } = query()

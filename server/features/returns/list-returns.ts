@@ -63,16 +63,15 @@ export async function listReturns(
   return { data: places.map(presentSummary), total, page, pageSize }
 }
 
+/** The return can be submitted, and no request to do so waits. */
+export const IS_TO_SUBMIT = sql`(s.status in ('not_started', 'draft', 'sent_back') and a.pending is null)`
+
 /** How many returns wait for the actor: their own to be filled in; for the portal, those of incubators to be decided. */
 export async function countDue(db: Queryable, actor: Actor, today: string): Promise<{ due: number }> {
   requireReader(actor)
   const isDecider = decide(actor, 'return.decide').outcome !== 'refuse'
   const isOwn = actor.startupId === null ? sql`p.startup_id is null` : sql`true`
-  const waits = isDecider
-    ? sql`s.status = 'submitted'`
-    : readsAll(actor)
-      ? sql`false`
-      : sql`s.status in ('not_started', 'draft', 'sent_back')`
+  const waits = isDecider ? sql`s.status = 'submitted'` : readsAll(actor) ? sql`false` : IS_TO_SUBMIT
   const { rows } = await db.query<{ due: number }>(sql`
     select count(*)::int as due from ${placesSql(today)} where ${reachSql(actor)} and ${isOwn} and ${waits}`)
   return { due: rows[0]?.due ?? 0 }

@@ -123,3 +123,42 @@ it('a form that is filled in once opens once, also if its days change later', as
   expect(changed.status, JSON.stringify(changed.body)).toBe(200)
   expect(await ownReturn(t, form)).toBe(id)
 })
+
+// (dashboards-and-figures.md, Returns on dashboards)
+it('each reads what is to be submitted now: staff their own, the portal those of incubators, a COE Master its startups too', async () => {
+  const ofCentres = await makeForm(t)
+  const ofStartups = await makeForm(t, { asked_of: 'startups' })
+  const closed = await makeForm(t, {
+    opens: daysFromToday(-40),
+    due: daysFromToday(-20),
+    closes: daysFromToday(-5),
+  })
+  type Due = { form_id: string; startup_id: string | null; incubator_id: string; due_on: string }
+  const read = async (kind: Parameters<typeof t.call>[0]) => {
+    const { body } = await t.call(kind, 'GET', '/returns/due')
+    const due = body.data as Due[]
+    const ofForm = (form: string) => due.filter((row) => row.form_id === form)
+    expect(ofForm(closed)).toEqual([])
+    return { centres: ofForm(ofCentres), startups: ofForm(ofStartups) }
+  }
+  const portal = await read('portal-view')
+  expect([portal.centres.length, portal.startups.length]).toEqual([2, 0])
+  expect(portal.centres[0]).toMatchObject({ status: 'not_started', due_on: daysFromToday(5), reminded: null })
+  const editor = await read('coe-editor')
+  expect([editor.centres.map((row) => row.incubator_id), editor.startups.length]).toEqual([
+    [t.own.incubator],
+    0,
+  ])
+  const master = await read('coe-master')
+  expect(master.startups.map((row) => row.startup_id)).toContain(t.own.startup)
+  const startup = await read('startup')
+  expect([startup.centres, startup.startups.map((row) => row.startup_id)]).toEqual([[], [t.own.startup]])
+  expect((await t.call('mentor', 'GET', '/returns/due')).status).toBe(403)
+
+  const id = await ownReturn(t, ofCentres)
+  await t.call('coe-master', 'PUT', `/return/${id}`, { answers: ALL })
+  expect((await read('coe-master')).centres).toHaveLength(1)
+  expect((await t.call('coe-master', 'POST', `/return/${id}/submit`)).status).toBe(200)
+  expect((await read('coe-master')).centres).toEqual([])
+  expect((await read('portal-edit')).centres).toHaveLength(1)
+})

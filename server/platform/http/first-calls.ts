@@ -61,7 +61,7 @@ import { ALL_FIGURES, firstModule, modulesFor, ownerQueryOf } from '#domain/enti
 import { canRead, ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
 import { OVERVIEW } from '#domain/vocabulary/incubator-tabs.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
-import { countsOfReturns, RETURN_CALLS } from './return-calls.ts'
+import { countsOfReturns, dueCalls, RETURN_CALLS } from './return-calls.ts'
 
 /** A page that somebody opens. */
 export interface Visit {
@@ -153,7 +153,7 @@ function mentorCalls(id: string, actor: Actor): string[] {
   ]
 }
 
-function incubatorCalls({ params, query }: Visit): string[] {
+function incubatorCalls({ params, query }: Visit, actor: Actor): string[] {
   const id = params['id'] ?? ''
   return [
     pathOf(READ_RECORD(incubator), { params: { id } }),
@@ -161,6 +161,7 @@ function incubatorCalls({ params, query }: Visit): string[] {
     ...(query['tab'] === OVERVIEW
       ? [
           pathOf(READ_INCUBATOR_INSIGHTS, { query: { incubator_id: id } }),
+          ...dueCalls(actor),
           pathOf(LIST_PROFILE_ACTIVITY_OF_INCUBATOR, { params: { id }, query: FIRST_OF_FEED }),
         ]
       : []),
@@ -174,13 +175,10 @@ function incubatorCalls({ params, query }: Visit): string[] {
   ]
 }
 
-/**
- * The calls of lists as they first open. A list that its address filters, sorts or pages is loaded by the
- * web.
- */
+/** The calls of lists as they first open; the web loads those that their address filters, sorts or pages. */
 const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string[]>> = {
   '/dashboard': (visit, actor) =>
-    isPlain(visit) && readsAll(actor) ? [pathOf(READ_PORTAL_INSIGHTS, {})] : [],
+    isPlain(visit) && readsAll(actor) ? [pathOf(READ_PORTAL_INSIGHTS, {}), ...dueCalls(actor)] : [],
   '/deliverables': () => [pathOf(LIST_STANDARD_SETS, {})],
   '/startups': (visit, actor) => (isPlain(visit) ? [ownList(startup, visit, actor)] : []),
   '/programs': (visit, actor) => (isPlain(visit) ? [ownList(program, visit, actor)] : []),
@@ -197,7 +195,7 @@ const PAGE_CALLS: Readonly<Record<string, (visit: Visit, actor: Actor) => string
   '/incubator/$id': incubatorCalls,
   '/startup/$id': ({ params, query }, actor) => [
     ...(query['tab'] === OVERVIEW
-      ? [pathOf(READ_STARTUP_INSIGHTS, {}), aheadCall({ startup_id: params['id'] })]
+      ? [pathOf(READ_STARTUP_INSIGHTS, {}), ...dueCalls(actor), aheadCall({ startup_id: params['id'] })]
       : []),
     ...resumeCalls(params['id'] ?? '', actor),
   ],

@@ -1,4 +1,10 @@
-import { COUNT_RETURNS, LIST_RECORDS, LIST_RETURNS, READ_RETURN } from '#domain/api/endpoints.ts'
+import {
+  COUNT_RETURNS,
+  LIST_RECORDS,
+  LIST_RETURNS,
+  LIST_RETURNS_DUE,
+  READ_RETURN,
+} from '#domain/api/endpoints.ts'
 import { PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import { pathOf } from '#domain/api/path-of.ts'
 import { returnForm } from '#domain/entities/return-form.ts'
@@ -12,6 +18,10 @@ interface Opened {
 /** What the menu counts. */
 export const countsOfReturns = (actor: Actor): string[] =>
   canRead(actor, 'return') ? [pathOf(COUNT_RETURNS, {})] : []
+
+/** What dashboards say of returns. */
+export const dueCalls = (actor: Actor): string[] =>
+  canRead(actor, 'return') ? [pathOf(LIST_RETURNS_DUE, {})] : []
 
 /** What is due from somebody, and the forms whose boards they look at. */
 function returnsCalls(_: Opened, actor: Actor): string[] {

@@ -6,6 +6,9 @@ import { DashboardParts } from '#web/features/insights/dashboard-layout.tsx'
 import { NeedsToday } from '#web/features/insights/needs-today.tsx'
 import { TrendTiles } from '#web/features/insights/trend-tiles.tsx'
 import { portalInsightsOptions, portalQueryOf } from '#web/features/insights/use-insights.ts'
+import { dueItems } from '#web/features/returns/due-items.tsx'
+import { useReturnsDue } from '#web/features/returns/use-returns-due.ts'
+import { useActor } from '#web/platform/session/use-actor.ts'
 import { useListAddress } from '#web/core/records/use-list-address.ts'
 import { Later } from '#web/platform/ui/later.tsx'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
@@ -28,6 +31,13 @@ export const PortalDashboard = () => {
     ...portalInsightsOptions(query),
     placeholderData: keepPreviousData,
   })
+  const actor = useActor()
+  const { data: all, isLoading: isDueLoading } = useReturnsDue()
+  const due = (all?.data ?? []).filter(
+    (row) =>
+      (query.type === undefined || row.type === query.type) &&
+      (query.region === undefined || row.region === query.region),
+  )
   return (
     <>
       <PageTitle
@@ -47,12 +57,12 @@ export const PortalDashboard = () => {
           onRetry={() => void refetch()}
         />
       )}
-      {!data && !error && <SkeletonRows rows={12} />}
-      {data && (
+      {(!data || isDueLoading) && !error && <SkeletonRows rows={12} />}
+      {data && !isDueLoading && (
         <DashboardParts>
-          <NeedsToday figures={data.figures} names={PARTS.today} />
+          <NeedsToday figures={data.figures} names={PARTS.today} others={dueItems(actor, due)} />
           <TrendTiles insights={data} />
-          <PortalRanking data={data} query={query} change={change} />
+          <PortalRanking data={data} query={query} change={change} due={due} />
           <Later>
             <PortalFigures data={data} query={query} />
           </Later>

@@ -7,7 +7,7 @@ import { FigurePanel, FigureTables } from '#web/features/insights/figure-panel.t
 import { LatestEntries } from '#web/features/insights/latest-entries.tsx'
 import { MoneyPanel } from '#web/features/insights/money-panel.tsx'
 import { placeOfFigure } from '#web/features/insights/place-of-figure.ts'
-import { PlanLine, titleOfPlan } from '#web/features/insights/plan-line.tsx'
+import { PlanPanel } from '#web/features/insights/plan-line.tsx'
 import { RegionMap } from '#web/features/insights/region-map.tsx'
 import type { PortalQuery } from '#web/features/insights/use-insights.ts'
 import { hrefOf } from '#web/platform/api/call.ts'
@@ -73,9 +73,7 @@ export const PortalFigures = ({ data, query }: { data: PortalInsights; query: Po
                 <RegionMap figure={figure} />
               </FigurePanel>
             ))}
-            <Panel title={titleOfPlan(data.scoreboard)}>
-              <PlanLine scoreboard={data.scoreboard} months={data.months} />
-            </Panel>
+            <PlanPanel scoreboard={data.scoreboard} months={data.months} />
             <MoneyPanel figures={figures} names={PARTS.money} />
             <YearPanels figures={figures} names={PARTS.years} />
           </>
@@ -88,7 +86,12 @@ export const PortalFigures = ({ data, query }: { data: PortalInsights; query: Po
           </>
         }
       />
-      <LatestEntries entries={data.activity} />
+      <LatestEntries
+        entries={data.activity}
+        note={
+          query.year === undefined ? undefined : 'Of any year: the year above is that of the deliverables.'
+        }
+      />
       <FeaturePanels at="portal-dashboard" />
     </FigureTables>
   )

@@ -1,6 +1,7 @@
 import { Anchor, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import { useRouter } from '@tanstack/react-router'
+import type { DueReturn } from '#domain/api/return-board.ts'
 import type { PortalInsights, Score, ScoredIncubator } from '#domain/api/insights.ts'
 import { EXPORT_PORTAL_INSIGHTS } from '#domain/api/endpoints.ts'
 import { hrefOf } from '#web/platform/api/call.ts'
@@ -11,6 +12,10 @@ import { formatDate } from '#domain/vocabulary/dates.ts'
 import { headlineOf } from '#web/features/insights/headline.ts'
 import { placeOfFigure } from '#web/features/insights/place-of-figure.ts'
 import { RankingTable } from '#web/features/insights/ranking-table.tsx'
+import { dueTexts } from '#web/features/returns/english/due.ts'
+import { RemindButton } from '#web/features/returns/remind-button.tsx'
+import { isRemindable } from '#web/features/returns/use-returns-due.ts'
+import { useActor } from '#web/platform/session/use-actor.ts'
 import type { PortalQuery } from '#web/features/insights/use-insights.ts'
 import type { ChangeAddress } from '#web/core/records/use-list-address.ts'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
@@ -25,7 +30,7 @@ const ProvingDialog = lazyPart(
 
 /** The address of what is shown as a file. */
 const hrefFor =
-  (query: { readonly [name in keyof PortalQuery]: PortalQuery[name] | undefined }) =>
+  (query: { readonly [name in keyof PortalQuery | 'part']?: string | undefined }) =>
   (format: 'csv' | 'xlsx'): string =>
     hrefOf(EXPORT_PORTAL_INSIGHTS, { query: { ...query, format } })
 
@@ -33,10 +38,12 @@ interface Props {
   data: PortalInsights
   query: PortalQuery
   change: ChangeAddress
+  /** The returns that incubators are to submit now. */
+  due: readonly DueReturn[]
 }
 
 /** Who is ahead and behind, and why; two to four incubators can be compared from here. */
-export const PortalRanking = ({ data, query, change }: Props) => {
+export const PortalRanking = ({ data, query, change, due }: Props) => {
   const { history } = useRouter()
   const [proved, setProved] = useState<{ of: string; score: Score } | null>(null)
   const { scoreboard } = data
@@ -44,13 +51,23 @@ export const PortalRanking = ({ data, query, change }: Props) => {
   const compare = (ids: readonly string[]) => change({ compare: ids.join(',') || undefined })
   const open = ({ name }: Pick<ScoredIncubator, 'name'>, score: Score) =>
     findProof(score.source) ? setProved({ of: name, score }) : history.push(placeOfFigure(score.list))
+  const dueOf = (id: string) => due.filter((row) => row.incubator_id === id)
+  const actor = useActor()
   const isLimited = query.type !== undefined || query.region !== undefined
   return (
     <div id="ranking">
       <Panel
         title={headlineOf(scoreboard)}
         actions={
-          scoreboard.rows.length > 0 && <FileMenu hrefFor={hrefFor({ ...query, compare: undefined })} />
+          scoreboard.rows.length > 0 && (
+            <FileMenu
+              hrefFor={hrefFor({ ...query, compare: undefined })}
+              part={{
+                name: 'Heat map alone',
+                hrefFor: hrefFor({ ...query, compare: undefined, part: 'heat-map' }),
+              }}
+            />
+          )
         }
       >
         {scoreboard.rows.length === 0 ? (
@@ -67,6 +84,20 @@ export const PortalRanking = ({ data, query, change }: Props) => {
             <RankingTable
               insights={data}
               onOpen={open}
+              last={
+                due.some((row) => isRemindable(actor, row))
+                  ? {
+                      title: dueTexts.column,
+                      render: ({ incubator_id: id, name }) => (
+                        <RemindButton
+                          rows={dueOf(id)}
+                          label={dueTexts.remind}
+                          name={dueTexts.nameOf(dueTexts.remind, name)}
+                        />
+                      ),
+                    }
+                  : undefined
+              }
               renderBefore={({ incubator_id: id, name }) => (
                 <Checkbox
                   size="xs"

@@ -1,4 +1,5 @@
 import { UpcomingSessions } from '#web/features/mentoring/upcoming-sessions.tsx'
+import { DuePanel } from '#web/features/returns/due-panel.tsx'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { useIsPhone } from '#web/platform/ui/use-screen.ts'
 import { laterPart } from '#web/platform/ui/later.tsx'
@@ -21,6 +22,7 @@ export const StartupDashboard = () => {
         <>
           {!isPhone && <StartupFigures />}
           <div className={`${classes.root} no-print`}>
+            <DuePanel />
             <UpcomingSessions parties={{ startupId: record._id }} />
           </div>
           <Details record={record} />

@@ -15,12 +15,14 @@ import { FigureTables } from '#web/features/insights/figure-panel.tsx'
 import { hrefOf } from '#web/platform/api/call.ts'
 import { BulletList } from '#web/features/insights/bullet-list.tsx'
 import { Verdict } from '#web/features/insights/verdict.tsx'
-import { PlanLine, titleOfPlan } from '#web/features/insights/plan-line.tsx'
+import { PlanPanel } from '#web/features/insights/plan-line.tsx'
 import { LatestEntries } from '#web/features/insights/latest-entries.tsx'
 import { NeedsToday } from '#web/features/insights/needs-today.tsx'
 import { placeOfFigure } from '#web/features/insights/place-of-figure.ts'
 import { Totals } from '#web/features/insights/totals.tsx'
 import { incubatorInsightsOptions } from '#web/features/insights/use-insights.ts'
+import { dueItems } from '#web/features/returns/due-items.tsx'
+import { useReturnsDue } from '#web/features/returns/use-returns-due.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { useVerdict } from '#web/platform/session/use-verdict.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
@@ -136,6 +138,8 @@ const Deliverables = ({ scoreboard }: Pick<IncubatorInsights, 'scoreboard'>) => 
 const Overview = ({ data }: { data: IncubatorInsights }) => {
   const { figures } = data
   const own = figuresNamed({ figures, names: PARTS.own })
+  const actor = useActor()
+  const due = useReturnsDue().data?.data.filter((row) => row.incubator_id === data.incubator._id) ?? []
   // To others a waiting request is nothing to do.
   const mayDecide = useVerdict('approval.decide', { incubatorId: data.incubator._id }).outcome !== 'refuse'
   return (
@@ -151,6 +155,7 @@ const Overview = ({ data }: { data: IncubatorInsights }) => {
         <NeedsToday
           figures={figures}
           names={mayDecide ? PARTS.today : PARTS.today.filter((name) => name !== 'approvals')}
+          others={dueItems(actor, due)}
         />
         {data.beginning.is_new ? (
           <BeginningList data={data} />
@@ -170,9 +175,7 @@ const Overview = ({ data }: { data: IncubatorInsights }) => {
                 yearName={data.scoreboard.year_name}
                 today={data.scoreboard.on}
               />
-              <Panel title={titleOfPlan(data.scoreboard)}>
-                <PlanLine scoreboard={data.scoreboard} months={data.months} />
-              </Panel>
+              <PlanPanel scoreboard={data.scoreboard} months={data.months} />
               <PanelColumns
                 first={
                   <>

@@ -18,8 +18,14 @@ const ownerOf = (entry: Entry): string | null =>
     ? null
     : entry.incubator_name
 
+interface Props {
+  entries: readonly ActivityEntry[]
+  /** What they do not depend on. */
+  note?: string | undefined
+}
+
 /** The latest entries of the log, with a link to all of them. */
-export const LatestEntries = ({ entries }: { entries: readonly ActivityEntry[] }) => {
+export const LatestEntries = ({ entries, note }: Props) => {
   const zone = useTimeZone()
   const { root, rows } = useHeldRows(entries, idOf)
   return (
@@ -31,6 +37,7 @@ export const LatestEntries = ({ entries }: { entries: readonly ActivityEntry[] }
         </AppLink>
       }
     >
+      {note !== undefined && <p className={classes.none}>{note}</p>}
       <div ref={root}>
         {rows.length === 0 ? (
           <p className={classes.none}>No activity yet.</p>

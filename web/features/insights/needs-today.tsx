@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { FIGURE_WORDS, type FigureName } from '#domain/api/insight-figures.ts'
+import { useMemo, type ReactElement } from 'react'
+import { FIGURE_WORDS, type FigureName, type FigureWords } from '#domain/api/insight-figures.ts'
 import type { InsightFigure } from '#domain/api/insights.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { Panel } from '#web/platform/ui/panel.tsx'
@@ -12,11 +12,13 @@ interface Props {
   figures: readonly InsightFigure[]
   /** The figures that ask for something, in order. */
   names: readonly FigureName[]
+  /** Items of a feature that are no figures, before them. */
+  others?: readonly ReactElement[]
 }
 
 const labelOf = (name: FigureName, value: number): string => {
-  const { label, one = label } = FIGURE_WORDS[name]
-  return value === 1 ? one : label
+  const { label, one = label, several = label }: FigureWords = FIGURE_WORDS[name]
+  return value === 1 ? one : several
 }
 
 const askingOf = (figures: Props['figures'], names: Props['names']) =>
@@ -27,17 +29,18 @@ const askingOf = (figures: Props['figures'], names: Props['names']) =>
   )
 const nameOf = ({ name }: { name: FigureName }): string => name
 
-/** What asks for an answer: each figure that is not zero, with its list. */
-export const NeedsToday = ({ figures, names }: Props) => {
+/** What asks for an answer: what features name, then each figure that is not zero, with its list. */
+export const NeedsToday = ({ figures, names, others = [] }: Props) => {
   const asking = useMemo(() => askingOf(figures, names), [figures, names])
   const { root, rows } = useHeldRows(asking, nameOf)
   return (
     <Panel title="What needs you today">
       <div ref={root}>
-        {rows.length === 0 ? (
+        {rows.length + others.length === 0 ? (
           <p className={classes.none}>Nothing is waiting for you.</p>
         ) : (
           <ul className={classes.root}>
+            {others}
             {rows.map(({ name, row }) => (
               <li key={name}>
                 <AppLink

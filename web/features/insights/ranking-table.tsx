@@ -88,10 +88,12 @@ interface Props {
   onOpen: (incubator: ScoredIncubator, score: Score) => void
   /** Before the name of an incubator. */
   renderBefore?: (incubator: ScoredIncubator) => ReactNode
+  /** A last column: its title, and what may be done about an incubator. */
+  last?: { readonly title: string; readonly render: (incubator: ScoredIncubator) => ReactNode } | undefined
 }
 
 /** Who is behind, with what and since when, who is furthest behind first (dashboards-and-figures.md, Scoreboard). */
-export const RankingTable = ({ insights, onOpen, renderBefore }: Props) => {
+export const RankingTable = ({ insights, onOpen, renderBefore, last }: Props) => {
   const { scoreboard, standings, trend, as_of: asOf } = insights
   const ranked = useMemo(() => {
     const of = new Map(standings.map((one) => [one.incubator_id, one]))
@@ -113,7 +115,8 @@ export const RankingTable = ({ insights, onOpen, renderBefore }: Props) => {
   const inSight = rows.slice(0, isPainted ? (isWhole ? rows.length : SHOWN) : FIRST_ROWS)
   const since = trend.at(-1)?.quarter.split(' ')[0]
   const isGrouped = order.by === 'attainment'
-  const width = columns.length + (hasOthers ? 1 : 0) + 2 + (isPhone ? 0 : 2) + (hasCells ? 1 : 0)
+  const width =
+    columns.length + (hasOthers ? 1 : 0) + 2 + (isPhone ? 0 : 2) + (hasCells ? 1 : 0) + (last ? 1 : 0)
   const sizeOf = (band: Band): number => rows.filter((row) => row.band === band).length
   const head = (by: Order, label: string = ORDERS[by].label) => {
     const isBy = order.by === by
@@ -163,6 +166,11 @@ export const RankingTable = ({ insights, onOpen, renderBefore }: Props) => {
                 </th>
               )}
               {!isPhone && head('update')}
+              {last && (
+                <th scope="col" className={classes.last}>
+                  {last.title}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -184,6 +192,7 @@ export const RankingTable = ({ insights, onOpen, renderBefore }: Props) => {
                 {hasOthers && <Blank className={classes.deliverable} />}
                 {hasCells && <Blank className={classes.since} />}
                 {!isPhone && <Blank className={classes.update} />}
+                {last && <Blank className={classes.last} />}
               </tr>
             )}
             {inSight.map((one, at) => (
@@ -238,6 +247,7 @@ export const RankingTable = ({ insights, onOpen, renderBefore }: Props) => {
                   {!isPhone && (
                     <td className={classes.update}>{agoOf(one.standing?.last_update ?? null, asOf)}</td>
                   )}
+                  {last && <td className={classes.last}>{last.render(one)}</td>}
                 </tr>
               </Fragment>
             ))}

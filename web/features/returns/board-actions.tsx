@@ -7,7 +7,8 @@ import { SelectionBar } from '#web/platform/ui/selection-bar.tsx'
 import { acceptAll } from './accept-all.ts'
 import { groupOf } from './board-groups.ts'
 import { returnsTexts } from './english/returns.ts'
-import { mayDecide, mayRemind } from './rights.ts'
+import { mayDecide } from './rights.ts'
+import { isRemindable } from './use-returns-due.ts'
 import classes from './board-actions.module.css'
 
 const { board: texts } = returnsTexts
@@ -19,10 +20,8 @@ type Rows = readonly BoardRow[]
 /** Those of some rows that can be reminded and accepted by whoever looks at them. */
 function useBulk(rows: Rows): { due: Rows; plain: Rows } {
   const actor = useActor()
-  const isDue = (row: BoardRow): boolean =>
-    ['missing', 'back'].includes(groupOf(row)) && row.pending === null && row.status !== 'not_submitted'
   return {
-    due: rows.filter((row) => isDue(row) && mayRemind(actor, row)),
+    due: rows.filter((row) => isRemindable(actor, row)),
     plain: rows.filter((row) => groupOf(row) === 'accept' && mayDecide(actor, row)),
   }
 }

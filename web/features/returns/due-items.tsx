@@ -1,0 +1,73 @@
+import type { DueReturn } from '#domain/api/return-board.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { dayIn } from '#domain/vocabulary/dates.ts'
+import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
+import { useTimeZone } from '#web/platform/api/public.ts'
+import { AppLink } from '#web/platform/ui/app-link.tsx'
+import { dueTexts as texts } from './english/due.ts'
+import { RemindButton } from './remind-button.tsx'
+import classes from './due-items.module.css'
+
+const DAY = 86_400_000
+
+type Rows = readonly DueReturn[]
+
+/** How long it is until the earliest due day, in days; below zero, since. */
+function useDaysLeft(rows: Rows): number {
+  const today = Date.parse(dayIn(useTimeZone(), new Date()))
+  return Math.round((Math.min(...rows.map((row) => Date.parse(row.due_on))) - today) / DAY)
+}
+
+/** Whether it is due from the person: a COE's own, not one of its startups; a startup's own. */
+const isOwn = (actor: Actor, row: DueReturn): boolean =>
+  actor.startupId === null
+    ? row.startup_id === null && row.incubator_id === actor.incubatorId
+    : row.startup_id === actor.startupId
+
+const OwnItem = ({ row }: { row: DueReturn }) => {
+  const days = useDaysLeft([row])
+  return (
+    <li className={classes.item}>
+      <AppLink href={`/returns/${row._id}`} className={classes.link}>
+        {texts.own(row.title, periodInWords(row.period))}{' '}
+        <strong className={days < 0 ? classes.late : undefined}>
+          {row.status === 'sent_back' ? texts.sentBack : texts.when(days)}
+        </strong>
+      </AppLink>
+    </li>
+  )
+}
+
+const MissingItem = ({ rows }: { rows: Rows }) => {
+  const [first] = rows
+  const { form_id: form, title, period } = first!
+  const days = useDaysLeft(rows)
+  const label = rows.length === 1 ? texts.remind : texts.remindAll
+  return (
+    <li className={classes.item}>
+      <AppLink href={`/returns?${new URLSearchParams({ form, period })}`} className={classes.link}>
+        <span className={`${classes.value} ${days < 0 ? classes.late : ''}`}>{rows.length}</span>{' '}
+        {texts.missing(rows.length)}{' '}
+        <span className={classes.of}>{texts.of(title, periodInWords(period), texts.when(days))}</span>
+      </AppLink>
+      <RemindButton rows={rows} label={label} name={texts.nameOf(label, title)} />
+    </li>
+  )
+}
+
+/**
+ * What is due from the person, then who has not submitted, by form and period, as items of a dashboard's list
+ * (dashboards-and-figures.md, Returns on dashboards).
+ */
+export function dueItems(actor: Actor, due: Rows) {
+  const own = due.filter((row) => isOwn(actor, row) && row.pending === null)
+  const missing = new Map<string, DueReturn[]>()
+  for (const row of due.filter((one) => !isOwn(actor, one))) {
+    const key = `${row.form_id} ${row.period}`
+    missing.set(key, [...(missing.get(key) ?? []), row])
+  }
+  return [
+    ...own.map((row) => <OwnItem key={row._id} row={row} />),
+    ...[...missing].map(([key, rows]) => <MissingItem key={key} rows={rows} />),
+  ]
+}

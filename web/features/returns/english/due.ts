@@ -1,0 +1,21 @@
+/** The texts of dashboards about returns that are due. */
+import { formatDate } from '#domain/vocabulary/dates.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
+
+const late = (days: number): string => `${formatQuantity(days, 'day')} late`
+
+export const dueTexts = {
+  title: 'Returns due from you',
+  missing: (count: number) => (count === 1 ? 'return missing' : 'returns missing'),
+  of: (title: string, period: string, when: string) => `${title}, ${period}: ${when}`,
+  own: (title: string, period: string) => `${title} ${period}:`,
+  /** Days until the due day; below zero, since. */
+  when: (days: number) =>
+    days < 0 ? late(-days) : days === 0 ? 'due today' : `due in ${formatQuantity(days, 'day')}`,
+  sentBack: 'sent back',
+  remind: 'Remind',
+  remindAll: 'Remind all',
+  nameOf: (action: string, of: string) => `${action}: ${of}`,
+  reminded: (day: string) => `Reminded ${formatDate(day).slice(0, 5)}`,
+  column: 'Return',
+}
