@@ -128,6 +128,16 @@ function make(entity: Entity) {
       answers: { 200: [FILE_TYPES.csv, FILE_TYPES.xlsx] },
       problems: ['forbidden'],
     }),
+    exportChosen: contract({
+      endpoint: at.EXPORT_CHOSEN_RECORDS(entity),
+      callClass: 'export',
+      tag,
+      summary: 'Export some records of the filtered list',
+      query: described<RawQuery>(exportSchema(entity)),
+      body: z.strictObject({ ids: chosen }),
+      answers: { 200: [FILE_TYPES.csv, FILE_TYPES.xlsx] },
+      problems: ['forbidden'],
+    }),
     figures: entity.figures
       ? contract({
           endpoint: at.READ_FIGURES(entity),

@@ -187,13 +187,14 @@ export const exportPortalInsights = contract({
   callClass: 'export',
   tag,
   summary:
-    'Export the ranking of incubators, with `compare` their comparison, or with `figure` the table of a chart, as the dashboard shows it',
+    'Export the ranking of incubators, with `part=heat-map` its cells alone, with `compare` their comparison, or with `figure` the table of a chart, as the dashboard shows it',
   query: z.strictObject({
     type: z.enum(SHORT_TYPES).optional(),
     region: regionQuery('region'),
     year: year.optional(),
     compare: compare.optional(),
     figure: z.enum(FIGURE_NAMES).optional(),
+    part: z.enum(['heat-map'], 'part must be heat-map').optional(),
     format: z.enum(['csv', 'xlsx']).optional(),
   }),
   answers: { 200: [FILE_TYPES.csv, FILE_TYPES.xlsx] },

@@ -88,6 +88,9 @@ function addReading(app: FastifyInstance, { db, settings }: Parts, entity: Entit
   mount(app, contracts.export, ({ actor, query, reply }) =>
     exportRecords(db, entity, programme, { actor, query: query() }, reply),
   )
+  mount(app, contracts.exportChosen, ({ actor, query, body, reply }) =>
+    exportRecords(db, entity, programme, { actor, query: query(), ids: distinct(body().ids) }, reply),
+  )
   if (contracts.figures)
     mount(app, contracts.figures, ({ actor, query }) =>
       readFigures(db, actor, entity, readAll(actor, query())),

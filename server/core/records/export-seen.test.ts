@@ -43,6 +43,32 @@ describe('a list as a person sees it', () => {
     expect([head, line]).toEqual(['Startup,Amount,Incubator', expect.stringMatching(/^Seen second,20,\w/)])
   })
 
+  it('has the chosen records alone, in the order of the list, and none beyond its filters or reach', async () => {
+    const own = `user_id=${t.own.incubator}`
+    const { data } = (await t.call('coe-master', 'GET', `/funding-raised?${own}&search=seen`)).body
+    const idOf = (startup: string): string =>
+      data.find((row: { startup: string }) => row.startup === startup)._id
+    const chosen = async (person: Person, query: string, ids: string[]) => {
+      const path = `/funding-raised/export?layout=seen&columns=startup&${query}`
+      const { body } = await t.call(person, 'POST', path, { ids })
+      return String(body).replace('\ufeff', '').split('\r\n').filter(Boolean).slice(1)
+    }
+    const both = [idOf('Seen first'), idOf('Seen second')]
+    expect(await chosen('coe-viewer', `${own}&sort=amount&order=desc`, both)).toEqual([
+      'Seen second',
+      'Seen first',
+    ])
+    expect(await chosen('coe-viewer', own, [both[1]!, 'no-id'])).toEqual(['Seen second'])
+    expect(await chosen('coe-viewer', `${own}&search=first`, both)).toEqual(['Seen first'])
+    const { status, body } = await t.call('coe-viewer', 'POST', '/funding-raised/export', { ids: [] })
+    expect([status, body.errors[0].path]).toEqual([400, 'ids'])
+    const about = await t.call('coe-viewer', 'POST', `/funding-raised/export?layout=seen&format=xlsx`, {
+      ids: both,
+    })
+    expect(about.raw.headers['content-disposition']).toMatch(/-selected\.xlsx/)
+    expect((await readRows(about.raw.rawPayload)).rows[0]!.cells[0]).toMatch(/^2 selected · No filters/)
+  })
+
   it('says as a workbook what it is, whose, by which filters and of which day', async () => {
     const path = `funding-raised/export?format=xlsx&user_id=${t.own.incubator}&type=Angel&search=seen`
     const { raw } = await exported('coe-master', path)

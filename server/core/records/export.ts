@@ -8,7 +8,11 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { nameExport } from '#domain/tabular/name-export.ts'
 import { exportColumns } from '#domain/tabular/template.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { isAmong } from '#server/platform/db/is-among.ts'
+import { isId } from '#server/platform/db/new-id.ts'
+import { sql } from '#server/platform/db/sql.ts'
 import { invalid } from '#server/platform/http/refusal.ts'
 import { indicatorsOf, type Programme } from '#server/platform/programme.ts'
 import { describeSeen, eachSeenRow, readSeenColumns } from './export-seen.ts'
@@ -59,7 +63,7 @@ function readExportQuery({
 }
 
 /**
- * Exports the whole filtered list: with `_id` and what a file can fill, so that importing it again changes nothing, or
+ * Exports the whole filtered list, or some of its records: with `_id` and what a file can fill, so that importing it again changes nothing, or
  * as a person sees it (exports-and-templates.md, Export of a list). The file's name contains the list, its owner and the
  * day.
  */
@@ -67,22 +71,26 @@ export async function exportRecords(
   db: Database,
   entity: Entity,
   programme: Programme,
-  { actor, query: given }: { actor: Actor; query: RawQuery },
+  { actor, query: given, ids }: { actor: Actor; query: RawQuery; ids?: readonly string[] },
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { format, isSeen, columns: chosen, filters } = readExportQuery(given)
   const { regions, time_zone: timeZone } = programme
   const query = readListQuery(entity, filters, regions, {}, { actor, timeZone })
+  if (ids) query.where.push(isAmong(sql`t.id`, ids.filter(isId), 'uuid'))
   const now = new Date()
   const today = dayIn(timeZone, now)
   const seen = isSeen ? readSeenColumns(entity, actor, filters, chosen) : []
   const owner = await findOwnerName(db, entity, String(filters['user_id'] ?? filters['incubator_id'] ?? ''))
-  const name = nameExport(entity, owner, today)
+  const name = `${nameExport(entity, owner, today)}${ids ? '-selected' : ''}`
   if (isSeen) {
     const at = { timeZone, today, now: now.getTime(), indicators: indicatorsOf(programme) }
     return sendTable(reply, format, name, {
       title: `${entity.label.many} · ${owner ?? programme.name}`,
-      about: await describeSeen(db, actor, entity, filters, today),
+      about: [
+        ...(ids ? [`${formatNumber(ids.length)} selected`] : []),
+        await describeSeen(db, actor, entity, filters, today),
+      ].join(' · '),
       columns: seen,
       rows: eachSeenRow(db, actor, entity, query, { columns: seen, at }),
     })

@@ -51,6 +51,17 @@ async function readRanking(db: Queryable, reader: Reader, query: Query): Promise
   const past = await readPast(db, { year, today, shown, where: scoredIncubatorsSql(reader, query) })
   const standingOf = new Map(past.standings.map((one) => [one.incubator_id, one]))
   const names = namesOfScores(scoreboard.rows)
+  if (query.part === 'heat-map')
+    return {
+      title: `Achieved of what is due, by deliverable, ${scoreboard.year_name}`,
+      about: aboutOf(query, scoreboard.year_name, today),
+      columns: [column('Incubator'), column('Type'), ...names.map((name) => column(name, 'percent'))],
+      rows: scoreboard.rows.map((row): TableCell[] => [
+        row.name,
+        row.incubator_type,
+        ...names.map((name) => lowestOf(row.scores, name)),
+      ]),
+    }
   return {
     title: `Ranking of incubators, ${scoreboard.year_name}`,
     about: aboutOf(query, scoreboard.year_name, today),

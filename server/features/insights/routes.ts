@@ -25,7 +25,7 @@ export async function addInsightRoutes(app: FastifyInstance, { db, settings }: F
   mount(app, api.exportPortalInsights, async ({ actor, query, reply }) => {
     const { format = 'xlsx', ...asShown } = query()
     const table = await readPortalTable(db, readerOf(actor), asShown)
-    const name = asShown.figure ?? (asShown.compare === undefined ? 'ranking' : 'comparison')
+    const name = asShown.figure ?? asShown.part ?? (asShown.compare === undefined ? 'ranking' : 'comparison')
     return sendTable(reply, format, `${name}-${dayIn(timeZone, new Date())}`, table)
   })
   mount(app, api.exportIncubatorInsights, async ({ actor, query, reply }) => {

@@ -18,20 +18,24 @@ const FORMATS = [
 ] as const
 type Format = (typeof FORMATS)[number]['format']
 
+/** What a menu item does to give a file of this format. */
+type ItemOf = (format: Format) => { component: 'a'; href: string; download: true } | { onClick: () => void }
+
+const linksTo =
+  (hrefFor: (format: Format) => string): ItemOf =>
+  (format) => ({ component: 'a', href: hrefFor(format), download: true })
+
 interface ItemsProps {
-  /** The address of the file. */
-  hrefFor: (format: Format) => string
+  itemOf: ItemOf
   /** What the items have in common, for screen readers: a group's label is none of its items. */
   of?: string
 }
 
-const FormatItems = ({ hrefFor, of }: ItemsProps) =>
+const FormatItems = ({ itemOf, of }: ItemsProps) =>
   FORMATS.map(({ format, label }) => (
     <Menu.Item
       key={format}
-      component="a"
-      href={hrefFor(format)}
-      download
+      {...itemOf(format)}
       {...(of === undefined ? {} : { 'aria-label': `${label}: ${of}` })}
     >
       {label}
@@ -64,16 +68,51 @@ const ExportButton = ({ children, onPrint }: FileMenuProps) => (
   </Menu>
 )
 
-/** Exports a whole filtered list, all pages, in the one way that it has. */
-export const FileMenu = ({ hrefFor }: Pick<ItemsProps, 'hrefFor'>) => (
+interface FilesProps {
+  hrefFor: (format: Format) => string
+  /** A part of it, by its name. */
+  part?: { readonly name: string; readonly hrefFor: (format: Format) => string }
+}
+
+/** Exports a whole filtered list, all pages, and a part of it where it has one. */
+export const FileMenu = ({ hrefFor, part }: FilesProps) => (
   <ExportButton>
     <Menu.Label>Current filters apply</Menu.Label>
-    <FormatItems hrefFor={hrefFor} />
+    <FormatItems itemOf={linksTo(hrefFor)} />
+    {part && (
+      <>
+        <Menu.Label>{part.name}</Menu.Label>
+        <FormatItems of={part.name} itemOf={linksTo(part.hrefFor)} />
+      </>
+    )}
   </ExportButton>
 )
 
 const SEEN = 'What I see'
 const IMPORT = 'For importing again'
+
+/** Both layouts of a list: as it is shown, and for an import. */
+export const LayoutItems = ({
+  entity,
+  columns,
+  itemOf,
+}: Pick<PrintProps, 'entity' | 'columns'> & { itemOf: (query: ListQuery) => ReturnType<ItemOf> }) => (
+  <>
+    <Menu.Label>{SEEN}</Menu.Label>
+    <FormatItems
+      of={SEEN}
+      itemOf={(format) =>
+        itemOf({ format, layout: 'seen', columns: columns.map(({ key }) => key).join(',') })
+      }
+    />
+    {canBeImported(entity) && (
+      <>
+        <Menu.Label>{IMPORT}</Menu.Label>
+        <FormatItems of={IMPORT} itemOf={(format) => itemOf({ format })} />
+      </>
+    )}
+  </>
+)
 
 interface ExportProps extends PrintProps {
   /** Ctrl or Cmd P prints what the page shows besides the list instead: a record, an overview. */
@@ -85,7 +124,6 @@ interface ExportProps extends PrintProps {
  * (exports-and-templates.md, Export of a list). The browser's own print would know only the page on screen. */
 export const ExportMenu = ({ isPagePrinted, ...props }: ExportProps) => {
   const { entity, query, columns } = props
-  const hrefFor = (more: ListQuery) => hrefOf(EXPORT_RECORDS(entity), { query: { ...more, ...query } })
   const [isPrinting, setPrinting] = useState(false)
   useKeys(
     'List',
@@ -95,19 +133,15 @@ export const ExportMenu = ({ isPagePrinted, ...props }: ExportProps) => {
   return (
     <>
       <ExportButton onPrint={() => setPrinting(true)}>
-        <Menu.Label>{SEEN}</Menu.Label>
-        <FormatItems
-          of={SEEN}
-          hrefFor={(format) =>
-            hrefFor({ format, layout: 'seen', columns: columns.map(({ key }) => key).join(',') })
-          }
+        <LayoutItems
+          entity={entity}
+          columns={columns}
+          itemOf={(more) => ({
+            component: 'a',
+            href: hrefOf(EXPORT_RECORDS(entity), { query: { ...more, ...query } }),
+            download: true,
+          })}
         />
-        {canBeImported(entity) && (
-          <>
-            <Menu.Label>{IMPORT}</Menu.Label>
-            <FormatItems of={IMPORT} hrefFor={(format) => hrefFor({ format })} />
-          </>
-        )}
       </ExportButton>
       {isPrinting && <PrintSheet {...props} onDone={done} />}
     </>

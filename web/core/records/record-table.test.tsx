@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { connection } from '#domain/entities/connection.ts'
@@ -33,4 +33,30 @@ it('a list without records offers a row, and gets the focus back when the row cl
 it('a search without results offers no row, because the record would not be among them', async () => {
   await showEmpty('/?search=nobody')
   expect(screen.queryByRole('button', { name: 'Add a row' })).toBeNull()
+})
+
+// (exports-and-templates.md, Export of chosen rows)
+it('selected rows are exported as they are seen, with the columns of the list', async () => {
+  const row = (_id: string, startup: string) => ({ _id, version: 1, createdAt: '', updatedAt: '', startup })
+  const { calls } = answerWith(({ path }) => ({
+    status: 200,
+    body: path.startsWith('/auth')
+      ? coeMaster
+      : { data: [row('c1', 'Hill'), row('c2', 'Lake')], total: 2, page: 1, pageSize: 5 },
+  }))
+  freshClient()
+  signedInAs(coeMaster)
+  const scope = { fixed: { user_id: 'incubator-1' }, incubatorId: 'incubator-1' }
+  await renderAt('/', <RecordTable entity={connection} scope={scope} renderHead={() => null} />)
+  const boxes = await screen.findAllByRole('checkbox')
+  await userEvent.click(boxes[1]!)
+  const bar = within(screen.getByRole('region', { name: 'Selected rows' }))
+  await userEvent.click(bar.getByRole('button', { name: 'Export' }))
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX): What I see' }))
+  await waitFor(() => {
+    const sent = calls.find(({ method, path }) => method === 'POST' && path.startsWith('/connection/export?'))
+    expect(sent?.body).toEqual({ ids: ['c1'] })
+    expect(sent?.path).toMatch(/format=xlsx&layout=seen&columns=\w+/)
+    expect(sent?.path).toContain('user_id=incubator-1')
+  })
 })

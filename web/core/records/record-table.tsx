@@ -259,7 +259,7 @@ export const RecordTable = (props: Props) => {
       )}
       <SelectionActions
         entity={entity}
-        scope={scope}
+        columns={columns}
         query={exportQueryFor(entity, scope, address)}
         total={data?.total ?? 0}
         shown={rows.length}

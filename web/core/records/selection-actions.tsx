@@ -1,46 +1,63 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { EXPORT_CHOSEN_RECORDS } from '#domain/api/endpoints.ts'
 import { BULK_MAX } from '#domain/api/limits.ts'
 import { inputFieldsOf, type Entity } from '#domain/entities/entity.ts'
-import { nameExport } from '#domain/tabular/name-export.ts'
+import { receive } from '#web/platform/api/call.ts'
 import type { ListQuery } from '#web/platform/api/list-query.ts'
-import { useTimeZone } from '#web/platform/api/public.ts'
+import { asProblem } from '#web/platform/api/problem.ts'
+import { nameOfFile, saveFile } from '#web/platform/api/save-file.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import type { Submit } from '#web/platform/api/use-submit.ts'
-import { useOwner } from '#web/platform/kinds/use-owner.ts'
+import type { GridColumn } from '#web/platform/ui/grid/column.ts'
+import { Menu } from '#web/platform/ui/menu.tsx'
+import { toast } from '#web/platform/ui/toast.ts'
 import { SelectAllButton } from './select-all-button.tsx'
 import { SelectionBar } from '#web/platform/ui/selection-bar.tsx'
 import { ChangeManyDialog } from './dialogs.ts'
-import type { Rights, Scope } from './list-scope.ts'
+import { LayoutItems } from './export-menu.tsx'
+import type { Rights } from './list-scope.ts'
 import { readMatching } from './read-matching.ts'
 import type { Selection } from './use-selection.ts'
-import { todayIn } from './values-of-today.ts'
-import { csvOf, saveText } from './write-selected.ts'
 
-interface ExportSelectedProps {
-  entity: Entity
+interface ExportSelectedProps extends Pick<Props, 'entity' | 'columns' | 'query'> {
   rows: readonly Row[]
-  incubatorId: string | null
 }
 
-/** Exports the selected rows, under the file name that the server gives to the whole list. */
-const ExportSelected = ({ entity, rows, incubatorId }: ExportSelectedProps) => {
-  const owner = useOwner(incubatorId)?.['name']
-  const zone = useTimeZone()
-  const save = () => {
-    const name = nameExport(entity, typeof owner === 'string' ? owner : undefined, todayIn(zone))
-    saveText(csvOf(entity, rows), `${name}-selected.csv`)
+/** Exports the selected rows, in the same two layouts as the whole list. */
+const ExportSelected = ({ entity, columns, query, rows }: ExportSelectedProps) => {
+  const save = async (more: ListQuery) => {
+    try {
+      const answer = await receive(EXPORT_CHOSEN_RECORDS(entity), {
+        query: { ...more, ...query },
+        body: { ids: rows.map(({ _id }) => _id) },
+      })
+      saveFile(await answer.blob(), nameOfFile(answer))
+    } catch (error) {
+      toast.error(`The selected rows could not be exported: ${asProblem(error).detail}`)
+    }
   }
   return (
-    <Button size="compact-sm" variant="subtle" color="gray" onClick={save}>
-      Export
-    </Button>
+    <Menu position="top-start">
+      <Menu.Target>
+        <Button size="compact-sm" variant="subtle" color="gray">
+          Export
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <LayoutItems
+          entity={entity}
+          columns={columns}
+          itemOf={(more) => ({ onClick: () => void save(more) })}
+        />
+      </Menu.Dropdown>
+    </Menu>
   )
 }
 
 interface Props {
   entity: Entity
-  scope: Scope
+  columns: readonly GridColumn<Row>[]
   /** The list's search and filters, without paging. */
   query: ListQuery
   /** How many rows match, and how many of them the page shows. */
@@ -55,7 +72,7 @@ interface Props {
 
 /** Actions for the selected rows (lists-and-search.md, Selecting rows). */
 export const SelectionActions = (props: Props) => {
-  const { entity, scope, query, total, shown, selection, rights } = props
+  const { entity, columns, query, total, shown, selection, rights } = props
   const [isChanging, setChanging] = useState(false)
   const { rows } = selection
   const [first] = rows
@@ -87,7 +104,7 @@ export const SelectionActions = (props: Props) => {
             Delete Selected
           </Button>
         )}
-        <ExportSelected entity={entity} rows={rows} incubatorId={scope.incubatorId} />
+        <ExportSelected entity={entity} columns={columns} query={query} rows={rows} />
       </SelectionBar>
       {isChanging && first && (
         <ChangeManyDialog

@@ -1,17 +1,10 @@
 import type { InsightFigure } from '#domain/api/insights.ts'
+import { saveFile } from '#web/platform/api/save-file.ts'
 import { drawFigure, type Picture } from './chart-picture.ts'
 import { facesFor, facesOfPage, readAsData } from './font-faces.ts'
 
 /** A picture of pixels has twice as many, for documents that are printed. */
 const SCALE = 2
-
-function download(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  // The browser reads the file after the press.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000)
-}
 
 async function drawPixels({ svg, width, height }: Picture): Promise<Blob> {
   const image = new Image()
@@ -36,5 +29,5 @@ export async function savePicture(figure: InsightFigure, format: 'svg' | 'png'):
   const picture = drawFigure(figure, await facesFor(text, facesOfPage(), readAsData))
   const blob =
     format === 'svg' ? new Blob([picture.svg], { type: 'image/svg+xml' }) : await drawPixels(picture)
-  download(blob, `${figure.name}.${format}`)
+  saveFile(blob, `${figure.name}.${format}`)
 }
