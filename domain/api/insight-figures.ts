@@ -4,8 +4,12 @@ export interface FigureWords {
   readonly label: string
   /** The label of a single one, where the number stands before it. */
   readonly one?: string
+  /** The label of several where the number stands before it, if it is another one. */
+  readonly several?: string
   /** What is counted, and from which records. */
   readonly counts: string
+  /** What it is a number of, where its label says more than that. */
+  readonly of?: string
   /** What its values are; records where it is absent. */
   readonly unit?: 'rupees' | 'people' | 'minutes'
   /** Before an amount, where it is not the rupee sign (mentors.md, Mentor profile page). */
@@ -20,19 +24,23 @@ export const FIGURE_WORDS = defineWords({
   mentors: { label: 'Mentors', counts: 'All mentors.' },
   'startups-by-status': {
     label: 'Startups by status',
-    counts: 'Startups by their current status. A startup without a status counts as active.',
+    of: 'startups',
+    counts: 'By their current status; a startup without one counts as active.',
   },
   'startups-by-sector': {
     label: 'Startups by sector',
-    counts: 'Startups by sector. A startup with several sectors counts in each of them.',
+    of: 'startups',
+    counts: 'A startup with several sectors counts in each of them.',
   },
   'startups-by-region': {
     label: 'Startups by region',
-    counts: 'Startups by region, old names included. Startups without a region are left out.',
+    of: 'startups',
+    counts: 'Old names of regions included; startups without a region are left out.',
   },
   'startups-by-year': {
     label: 'Startups by cohort year',
-    counts: 'Startups by the year of their cohort. Startups without a cohort are left out.',
+    of: 'startups',
+    counts: 'Startups without a cohort are left out.',
   },
   'funds-raised': {
     label: 'Funds raised',
@@ -41,12 +49,12 @@ export const FIGURE_WORDS = defineWords({
   },
   'funds-raised-by-year': {
     label: 'Funds raised by year and type',
-    counts: 'The amounts of funding raised, summed by year and type.',
+    counts: 'Summed from funding raised.',
     unit: 'rupees',
   },
   'funds-used-by-year': {
     label: 'Funds used by year and type',
-    counts: 'The amounts of capex and opex in the funding overviews, summed by year and type.',
+    counts: 'Capex and opex, summed from the funding overviews.',
     unit: 'rupees',
   },
   'funds-given-by-year': {
@@ -61,7 +69,8 @@ export const FIGURE_WORDS = defineWords({
   },
   'milestones-overdue-by-incubator': {
     label: 'Overdue milestones by incubator',
-    counts: 'Milestones whose due date has passed and whose target is not reached, by incubator.',
+    of: 'milestones',
+    counts: 'Their due date has passed, and their target is not reached.',
   },
   'incubators-not-updated': {
     label: 'Incubators not updated this quarter',
@@ -118,6 +127,8 @@ export const FIGURE_WORDS = defineWords({
   },
   'sessions-without-hours': {
     label: 'Hours missing',
+    one: 'Session without hours',
+    several: 'Sessions without hours',
     counts: 'Mentor sessions that are over and have no hours yet.',
   },
   mentees: { label: 'Startups you mentor', counts: 'Startups that you are assigned to now.' },
@@ -141,6 +152,14 @@ export const FIGURE_WORDS = defineWords({
 export type FigureName = keyof typeof FIGURE_WORDS
 // The keys of a literal.
 export const FIGURE_NAMES = Object.keys(FIGURE_WORDS) as FigureName[]
+
+/** What the values of a figure are, as every chart of it says. */
+export function measureOf(name: FigureName): string {
+  const { unit, of, label }: FigureWords = FIGURE_WORDS[name]
+  if (unit === 'rupees') return 'Amounts in ₹'
+  if (unit === 'minutes') return 'Hours and minutes'
+  return `Number of ${of ?? unit ?? label.toLowerCase()}`
+}
 
 /**
  * Where figures stand on the dashboards of the portal and of an incubator, in order. Those of startups and mentors show

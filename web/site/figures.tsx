@@ -11,30 +11,35 @@ const BARS = 8
 const [BAR, STEP, HEIGHT, LEAST] = [10, 13, 32, 2]
 
 /** The last years of a figure as bars, and in words for screen readers; its table has all of them. */
-const Trend = ({ label, years }: { label: string; years: readonly FigureOfYear[] }) => {
+export const Trend = ({ label, years }: { label: string; years: readonly FigureOfYear[] }) => {
   const shown = years.slice(-BARS)
   if (shown.length < 2) return null
   const most = Math.max(...shown.map(({ count }) => count), 1)
   const words = shown.map(({ year, word }) => `${year}: ${word}`)
   const width = shown.length * STEP
   return (
-    <svg
-      className="trend"
-      role="img"
-      aria-label={texts.byYear({ label, years: words })}
-      width={width}
-      height={HEIGHT}
-      viewBox={`0 0 ${width} ${HEIGHT}`}
-    >
-      {shown.map(({ year, count }, at) => {
-        const height = LEAST + Math.round((count / most) * (HEIGHT - LEAST))
-        return (
-          <rect key={year} x={at * STEP} y={HEIGHT - height} width={BAR} height={height} rx={2}>
-            <title>{words[at]}</title>
-          </rect>
-        )
-      })}
-    </svg>
+    <>
+      <svg
+        className="trend"
+        role="img"
+        aria-label={texts.byYear({ label, years: words })}
+        width={width}
+        height={HEIGHT}
+        viewBox={`0 0 ${width} ${HEIGHT}`}
+      >
+        {shown.map(({ year, count }, at) => {
+          const height = LEAST + Math.round((count / most) * (HEIGHT - LEAST))
+          return (
+            <rect key={year} x={at * STEP} y={HEIGHT - height} width={BAR} height={height} rx={2}>
+              <title>{words[at]}</title>
+            </rect>
+          )
+        })}
+      </svg>
+      <span className="trend-years" aria-hidden>
+        {shown[0]!.year} – {shown.at(-1)!.year}
+      </span>
+    </>
   )
 }
 

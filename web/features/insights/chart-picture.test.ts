@@ -20,7 +20,7 @@ it('the picture of a figure says what it shows, and has each group with its valu
   }
   expect(textsOf(drawFigure(figure))).toEqual([
     'Startups by sector',
-    'Startups by sector. A startup with several sectors counts in each of them.',
+    'Number of startups. A startup with several sectors counts in each of them.',
     'AI & <ML>',
     '21',
     'ಕೃಷಿ',

@@ -1,7 +1,8 @@
 /** A figure as a picture of its own, with its title, what it counts and its fonts (dashboards-and-figures.md, Saving charts). */
-import { FIGURE_WORDS } from '#domain/api/insight-figures.ts'
+import { FIGURE_WORDS, measureOf } from '#domain/api/insight-figures.ts'
 import type { InsightFigure } from '#domain/api/insights.ts'
 import { accent, gray, statuses } from '#web/platform/theme/colors.ts'
+import { ticksOf } from './axis.ts'
 import { CHART_COLORS } from './chart-colors.ts'
 import { formatFigure } from './format-figure.ts'
 
@@ -59,14 +60,15 @@ function drawColumns({ name, rows }: InsightFigure): { marks: string; height: nu
   const [years, types] = [0, 1].map((part) => distinct(rows.map(({ labels }) => labels[part]!)))
   const ofYear = (year: string) => rows.filter(({ labels }) => labels[0] === year)
   const sums = years!.map((year) => ofYear(year).reduce((sum, { value }) => sum + value, 0))
-  const most = Math.max(1, ...sums)
+  const ticks = ticksOf(Math.max(...sums))
+  const most = ticks.at(-1)!
   const left = MARGIN + VALUE_WIDTH
   const foot = HEAD + PLOT_HEIGHT
   const step = (WIDTH - left - MARGIN) / years!.length
   const yOf = (value: number): number => foot - (value / most) * (PLOT_HEIGHT - LINE)
-  const axis = [0, 0.25, 0.5, 0.75, 1].map((part) => {
-    const y = yOf(part * most)
-    return `<line x1="${left}" x2="${WIDTH - MARGIN}" y1="${y.toFixed(1)}" y2="${y.toFixed(1)}" stroke="${gray[2]}"/>${textAt(left - 8, y + 4, formatFigure(name, part * most), END)}`
+  const axis = ticks.map((tick) => {
+    const y = yOf(tick)
+    return `<line x1="${left}" x2="${WIDTH - MARGIN}" y1="${y.toFixed(1)}" y2="${y.toFixed(1)}" stroke="${gray[2]}"/>${textAt(left - 8, y + 4, formatFigure(name, tick), END)}`
   })
   const columns = years!.map((year, at) => {
     let below = 0
@@ -95,15 +97,16 @@ function drawColumns({ name, rows }: InsightFigure): { marks: string; height: nu
 /** The picture of a figure. `faces` are the font faces that its letters need, as CSS. */
 export function drawFigure(figure: InsightFigure, faces = ''): Picture {
   const { label, counts } = FIGURE_WORDS[figure.name]
+  const about = `${measureOf(figure.name)}. ${counts}`
   const isStacked = figure.rows.some(({ keys }) => keys.length > 1)
   const { marks, height } = (isStacked ? drawColumns : drawBars)(figure)
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img">`,
-    `<title>${escape(label)}</title><desc>${escape(counts)}</desc>`,
+    `<title>${escape(label)}</title><desc>${escape(about)}</desc>`,
     `<style>${faces}text{font:13px ${FONTS};fill:${gray[9]};font-variant-numeric:tabular-nums}</style>`,
     boxAt(0, 0, WIDTH, height, '#ffffff'),
     textAt(MARGIN, 34, label, 'style="font-size:17px;font-weight:620"'),
-    textAt(MARGIN, 56, counts, `style="font-size:12px;fill:${gray[6]}"`),
+    textAt(MARGIN, 56, about, `style="font-size:12px;fill:${gray[6]}"`),
     marks,
     '</svg>',
   ].join('')

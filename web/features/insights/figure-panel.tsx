@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { createContext, useContext, useState, type ReactNode } from 'react'
-import { FIGURE_WORDS, type FigureName } from '#domain/api/insight-figures.ts'
+import { FIGURE_WORDS, measureOf, type FigureName } from '#domain/api/insight-figures.ts'
 import type { InsightFigure } from '#domain/api/insights.ts'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
-import { Panel } from '#web/platform/ui/panel.tsx'
+import { ChartPanel } from './chart-panel.tsx'
 import { FigureTable } from './figure-table.tsx'
 import classes from './figure-panel.module.css'
 
@@ -27,8 +27,9 @@ export const FigurePanel = ({ figure, children }: Props) => {
   const { label, counts } = FIGURE_WORDS[figure.name]
   const isEmpty = figure.rows.length === 0
   return (
-    <Panel
+    <ChartPanel
       title={label}
+      measure={`${measureOf(figure.name)}. ${counts}`}
       actions={
         !isEmpty && (
           <>
@@ -53,7 +54,6 @@ export const FigurePanel = ({ figure, children }: Props) => {
       ) : (
         children
       )}
-      <p className={classes.counts}>{counts}</p>
-    </Panel>
+    </ChartPanel>
   )
 }

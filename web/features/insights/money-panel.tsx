@@ -1,8 +1,8 @@
 import type { FigureName } from '#domain/api/insight-figures.ts'
 import type { FigureRow, InsightFigure } from '#domain/api/insights.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
-import { Panel } from '#web/platform/ui/panel.tsx'
 import quiet from '#web/platform/ui/quiet-link.module.css'
+import { ChartPanel } from './chart-panel.tsx'
 import { figuresNamed } from './chart-panels.tsx'
 import { formatFigure } from './format-figure.ts'
 import { placeOfFigure } from './place-of-figure.ts'
@@ -107,8 +107,10 @@ export const MoneyPanel = ({ figures, names }: Parameters<typeof figuresNamed>[0
     ),
   )
   return (
-    <Panel title={titleOf(years)}>
-      <p className={classes.note}>From the funding overviews, by year; used are capex and opex.</p>
+    <ChartPanel
+      title={titleOf(years)}
+      measure="Amounts in ₹. From the funding overviews, by year; used are capex and opex."
+    >
       {years.length > 0 && (
         <table className={classes.root} aria-label="Funds allocated, received and used by year">
           <thead>
@@ -161,6 +163,6 @@ export const MoneyPanel = ({ figures, names }: Parameters<typeof figuresNamed>[0
           </tbody>
         </table>
       )}
-    </Panel>
+    </ChartPanel>
   )
 }

@@ -2,12 +2,15 @@ import type { Scoreboard } from '#domain/api/insights.ts'
 import type { MonthPoint } from '#domain/api/insight-past.ts'
 import { MONTHS } from '#domain/vocabulary/dates.ts'
 import { daysOf, FIRST_MONTH, yearKind } from '#domain/vocabulary/programme-year.ts'
+import { ChartPanel } from './chart-panel.tsx'
 import classes from './plan-line.module.css'
 
 const [WIDTH, HEIGHT] = [520, 230]
 const [LEFT, RIGHT, TOP, FOOT] = [44, 76, 16, 22]
 const SHARES = [0, 25, 50, 75, 100]
 const DAY = 86_400_000
+const MEASURE =
+  "Percent of the year's targets: all deliverables, weighted, by month. The line begins where monthly snapshots begin."
 
 interface Props {
   scoreboard: Pick<Scoreboard, 'year' | 'year_name' | 'on' | 'part' | 'reached' | 'planned'>
@@ -21,13 +24,19 @@ interface Point {
 }
 
 /** The title of the panel: what is reached of what is due. */
-export const titleOfPlan = ({ year_name: year, reached, planned }: Props['scoreboard']): string =>
+const titleOfPlan = ({ year_name: year, reached, planned }: Props['scoreboard']): string =>
   reached === null || planned === null
     ? `${year} has no targets yet`
     : `${Math.floor(reached)} % of the targets of ${year} are reached, ${Math.floor(planned)} % are due`
 
 /** How much of the year's targets was reached at the end of each month, beside what was due. */
-export const PlanLine = ({ scoreboard, months }: Props) => {
+export const PlanPanel = (props: Props) => (
+  <ChartPanel title={titleOfPlan(props.scoreboard)} measure={MEASURE}>
+    <PlanLine {...props} />
+  </ChartPanel>
+)
+
+const PlanLine = ({ scoreboard, months }: Props) => {
   const { year, on, part, reached, planned } = scoreboard
   const { from, to } = daysOf(yearKind(), { span: 'year', year, place: 1 })
   const length = (Date.parse(to) - Date.parse(from)) / DAY + 1
@@ -93,9 +102,6 @@ export const PlanLine = ({ scoreboard, months }: Props) => {
           </>
         )}
       </svg>
-      <figcaption className={classes.caption}>
-        All deliverables, weighted, by month. The line begins where monthly snapshots begin.
-      </figcaption>
     </figure>
   )
 }

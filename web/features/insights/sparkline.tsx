@@ -23,13 +23,10 @@ export const Sparkline = ({ points, wordOf }: Props) => {
   const yOf = (value: number): number =>
     most === least ? HEIGHT / 2 : HEIGHT - INSET - ((value - least) / (most - least)) * (HEIGHT - 2 * INSET)
   const [first, last] = [points[0]!, points.at(-1)!]
+  const words = `${first.at} ${wordOf(first.value)} to ${last.at} ${wordOf(last.value)}`
   return (
-    <svg
-      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-      className={classes.root}
-      role="img"
-      aria-label={`${first.at} ${wordOf(first.value)} to ${last.at} ${wordOf(last.value)}`}
-    >
+    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.root} role="img" aria-label={words}>
+      <title>{words}</title>
       <polyline
         points={values.map((value, at) => `${xOf(at).toFixed(1)},${yOf(value).toFixed(1)}`).join(' ')}
         className={classes.line}

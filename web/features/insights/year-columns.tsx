@@ -1,18 +1,24 @@
 import { VisuallyHidden } from '@mantine/core'
 import type { InsightFigure } from '#domain/api/insights.ts'
+import { yearAt, yearKind } from '#domain/vocabulary/programme-year.ts'
+import { useToday } from '#web/platform/kinds/use-today.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
+import { ticksOf } from './axis.ts'
 import { chartColor } from './chart-colors.ts'
 import { formatFigure } from './format-figure.ts'
 import { placeOfFigure } from './place-of-figure.ts'
 import classes from './year-columns.module.css'
 
-const [WIDTH, HEIGHT, FOOT, HEAD] = [480, 220, 20, 16]
+const [WIDTH, HEIGHT, LEFT, FOOT, HEAD] = [480, 230, 62, 34, 16]
 const YEARS_SHOWN = 8
+const signed = new Intl.NumberFormat('en-IN', { style: 'percent', signDisplay: 'exceptZero' })
+/** A part is seen, however small it is. */
+const LEAST_HEIGHT = 2
 /** The space beside a column, as a share of the distance between columns. */
 const GAP = 0.3
 
 /**
- * A column for each year, stacked by type. A part leads to its records by a click; by keyboard and for
+ * A column for each year, stacked by type, with an axis and its growth. A part leads to its records by a click; by keyboard and for
  * screen readers, the table has the same links.
  */
 export const YearColumns = ({ figure }: { figure: InsightFigure }) => {
@@ -23,18 +29,37 @@ export const YearColumns = ({ figure }: { figure: InsightFigure }) => {
     rows.find(({ keys, labels }) => keys[0] === year && labels[1] === type)
   const sumOf = (year: string): number =>
     rows.filter(({ keys }) => keys[0] === year).reduce((sum, { value }) => sum + value, 0)
-  const step = WIDTH / (years.length + GAP)
+  const step = (WIDTH - LEFT) / (years.length + GAP)
   const width = step * (1 - GAP)
-  const leftOf = (at: number): number => step * (at + GAP)
-  const highest = Math.max(1, ...years.map(sumOf))
+  const leftOf = (at: number): number => LEFT + step * (at + GAP)
+  const ticks = ticksOf(Math.max(...years.map(sumOf)))
+  const highest = ticks.at(-1)!
   const heightOf = (value: number): number => (value / highest) * (HEIGHT - FOOT - HEAD)
   const topOf = (value: number): number => HEIGHT - FOOT - heightOf(value)
   const nameOf = (year: string): string => rows.find(({ keys }) => keys[0] === year)?.labels[0] ?? year
-  const words = years.map((year) => `${nameOf(year)}: ${formatFigure(name, sumOf(year))}`).join('; ')
+  const current = yearAt(yearKind(), useToday())
+  /** Against the year before; nothing for a year that is not over. */
+  const growthOf = (at: number): string => {
+    const [before, year] = [years[at - 1], years[at]!]
+    if (before === undefined || Number(year) - Number(before) !== 1 || Number(year) >= current) return ''
+    return sumOf(before) > 0 ? signed.format(sumOf(year) / sumOf(before) - 1) : ''
+  }
+  const words = years
+    .map((year, at) => [`${nameOf(year)}: ${formatFigure(name, sumOf(year))}`, growthOf(at)])
+    .map((parts) => parts.filter((part) => part !== '').join(', '))
+    .join('; ')
   return (
     <figure className={classes.root}>
       <VisuallyHidden>{words}</VisuallyHidden>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} className={classes.chart} aria-hidden>
+        {ticks.map((tick) => (
+          <g key={tick} className={classes.tick}>
+            <line x1={LEFT} x2={WIDTH} y1={topOf(tick)} y2={topOf(tick)} />
+            <text x={LEFT - 6} y={topOf(tick) + 4} textAnchor="end">
+              {formatFigure(name, tick)}
+            </text>
+          </g>
+        ))}
         {years.map((year, index) => {
           let below = 0
           return types.map((type, at) => {
@@ -46,8 +71,8 @@ export const YearColumns = ({ figure }: { figure: InsightFigure }) => {
                 <rect
                   x={leftOf(index)}
                   width={width}
-                  y={topOf(below)}
-                  height={heightOf(row.value)}
+                  y={Math.min(topOf(below), topOf(below - row.value) - LEAST_HEIGHT)}
+                  height={Math.max(LEAST_HEIGHT, heightOf(row.value))}
                   fill={chartColor(at)}
                 >
                   <title>{`${row.labels.join(', ')}: ${formatFigure(name, row.value)}`}</title>
@@ -58,8 +83,11 @@ export const YearColumns = ({ figure }: { figure: InsightFigure }) => {
         })}
         {years.map((year, index) => (
           <g key={year} textAnchor="middle" className={classes.text}>
-            <text x={leftOf(index) + width / 2} y={HEIGHT - 4}>
+            <text x={leftOf(index) + width / 2} y={HEIGHT - FOOT + 14}>
               {nameOf(year)}
+            </text>
+            <text x={leftOf(index) + width / 2} y={HEIGHT - 4} className={classes.growth}>
+              {growthOf(index)}
             </text>
             <text x={leftOf(index) + width / 2} y={topOf(sumOf(year)) - 5}>
               {formatFigure(name, sumOf(year))}

@@ -20,15 +20,20 @@ export const YearTrend = ({ label, figures, wordOf }: Props) => {
   const texts = shown.map((f) => `${yearName(f.year)}: ${wordOf(f.count)}`)
   return (
     <div className={classes.root} role="img" aria-label={`${label} by year: ${texts.join(', ')}`}>
-      {shown.map((f, at) => (
-        <span
-          key={f.year}
-          className={classes.bar}
-          data-last={at === shown.length - 1 || undefined}
-          title={texts[at]}
-          style={{ height: `${LEAST_HEIGHT + (f.count / most) * (100 - LEAST_HEIGHT)}%` }}
-        />
-      ))}
+      <div className={classes.bars}>
+        {shown.map((f, at) => (
+          <span
+            key={f.year}
+            className={classes.bar}
+            data-last={at === shown.length - 1 || undefined}
+            title={texts[at]}
+            style={{ height: `${LEAST_HEIGHT + (f.count / most) * (100 - LEAST_HEIGHT)}%` }}
+          />
+        ))}
+      </div>
+      <span className={classes.years}>
+        {shown[0]!.year} to {shown.at(-1)!.year}
+      </span>
     </div>
   )
 }
