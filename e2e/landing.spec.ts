@@ -140,6 +140,16 @@ test('with scripts off a visitor finds an incubator of a district, writes to it 
     await expect(page.getByRole('heading', { name: 'About' })).toBeVisible()
   })
 
+  await test.step('finds the startups of a sector', async () => {
+    await page.goto('/')
+    const sector = page.getByRole('region', { name: 'Sectors' }).getByRole('link').first()
+    const [, name, count] = /^(.*): (\d+) startups?$/.exec((await sector.getAttribute('aria-label'))!)!
+    await sector.click()
+    await expect(page.locator('#startup-found').getByRole('status')).toHaveText(`${count} startups`)
+    await expect(page.getByRole('combobox', { name: 'Sector', exact: true })).toHaveValue(name!)
+    await page.goto(`/landingIncubator/${incubator}`)
+  })
+
   await test.step('writes to it, after a first try that names the missing fields and keeps the others', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Contact' }).click()
     await expect(page.getByText(`Your message goes to ${name}.`)).toBeVisible()

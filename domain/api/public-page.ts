@@ -46,6 +46,8 @@ export interface Network {
   /** The region or incubator that was chosen; empty for all. */
   readonly chosen: string
   readonly choices: readonly Choice[]
+  /** The sector that was chosen of the startups; empty for all, and in the other tabs. */
+  readonly sector: string
   readonly records: readonly AnsweredRecord[]
   readonly total: number
   readonly page: number
@@ -60,6 +62,9 @@ export interface LandingResults {
   /** Granted. */
   readonly patents: number
   readonly graduates: number
+  /** The funds and jobs by year, oldest first. */
+  readonly fundsByYear: readonly FigureOfYear[]
+  readonly jobsByYear: readonly FigureOfYear[]
 }
 
 export interface LandingPage {
@@ -71,6 +76,10 @@ export interface LandingPage {
   readonly networks: Readonly<Record<NetworkName, Network>>
   /** The number of incubators in each region, by its name. */
   readonly regions: Readonly<Record<string, number>>
+  /** The number of startups in each sector that has any, the largest first. */
+  readonly sectors: readonly { readonly name: string; readonly startups: number }[]
+  /** Some incubators with a picture of their own. */
+  readonly pictured: readonly AnsweredRecord[]
   readonly events: readonly AnsweredRecord[]
 }
 

@@ -58,7 +58,7 @@ it('the portal has as many startups and mentors as its lists', async () => {
 })
 
 it('the landing page counts as many startups as it lists, without those that dropped out', async () => {
-  const query = { search: '', chosen: '', page: 1 }
+  const query = { search: '', chosen: '', sector: '', page: 1 }
   const { counts, networks } = await readLanding(t.db, t.settings.programme, 'startup', query, new Date())
   expect([counts.startups, counts.mentors]).toEqual([networks.startup.total, networks.mentor.total])
   expect((await t.call('visitor', 'GET', '/public/stats')).body).toEqual(counts)

@@ -31,12 +31,14 @@ export const siteTexts = {
     jobs: 'Jobs created',
     patents: 'Patents granted',
     graduates: 'Startups graduated',
+    pictured: 'Some of the incubators',
   },
   networks: {
     title: 'Our Networks',
     least: 'At least 3 characters',
     search: 'Search',
     showAll: 'Show all',
+    sector: 'Sector',
     incubator: {
       tab: 'Incubators',
       search: 'Search incubators by name',
@@ -67,6 +69,13 @@ export const siteTexts = {
       noMatch: 'No mentors match this search.',
       pages: 'Pages of mentors',
     },
+  },
+  sectors: {
+    title: 'Sectors',
+    lead: 'Number of startups by sector; one with several sectors counts in each.',
+    of: ({ sector, startups }: { sector: string; startups: number }) =>
+      `${sector}: ${formatQuantity(startups, 'startup')}`,
+    all: (count: number) => `All ${formatQuantity(count, 'sector')}`,
   },
   regions: {
     title: 'Incubators by region',

@@ -1,5 +1,6 @@
 import type { PublicFrame, LandingPage, Network, NetworkName } from '#domain/api/public-page.ts'
 import { NETWORKS } from '#domain/api/public-page.ts'
+import { ALL_SECTORS } from '#domain/vocabulary/sectors.ts'
 import { IncubatorCard, MentorCard, StartupCard } from './card.tsx'
 import { siteTexts } from './english.tsx'
 import { PageNumbers } from './page-numbers.tsx'
@@ -13,12 +14,13 @@ const FILTERS = { incubator: 'region', startup: 'incubator_id', mentor: 'incubat
 /** The address of a page of a tab, with what was searched. The first page of everything needs no query. */
 export function addressOf(
   name: NetworkName,
-  { search, chosen }: Pick<Network, 'search' | 'chosen'>,
+  { search, chosen, sector }: Pick<Network, 'search' | 'chosen' | 'sector'>,
   page: number,
 ): string {
   const query = new URLSearchParams()
   if (search !== '') query.set('search', search)
   if (chosen !== '') query.set(FILTERS[name], chosen)
+  if (sector !== '') query.set('sector', sector)
   if (page > 1) query.set('page', String(page))
   if (query.size > 0 && name !== 'incubator') query.set('in', name)
   return `/${query.size > 0 ? `?${query.toString()}` : ''}#${name}`
@@ -26,12 +28,12 @@ export function addressOf(
 
 const Empty = ({ name, network }: { name: NetworkName; network: Network }) => (
   <p className="empty">
-    {network.search === '' && network.chosen === '' ? (
+    {network.search === '' && network.chosen === '' && network.sector === '' ? (
       texts[name].none
     ) : (
       <>
         {texts[name].noMatch}{' '}
-        <a href={addressOf(name, { search: '', chosen: '' }, 1)} data-swap={`${name}-found`}>
+        <a href={addressOf(name, { search: '', chosen: '', sector: '' }, 1)} data-swap={`${name}-found`}>
           {texts.showAll}
         </a>
       </>
@@ -61,7 +63,13 @@ const Cards = ({
   </ul>
 )
 
-const SearchForm = ({ name, network }: { name: NetworkName; network: Network }) => {
+interface SearchProps {
+  name: NetworkName
+  network: Network
+  sectors: LandingPage['sectors']
+}
+
+const SearchForm = ({ name, network, sectors }: SearchProps) => {
   const { search, filter, all } = texts[name]
   return (
     <form action={`/#${name}`} method="get" role="search" className="search" data-live={`${name}-found`}>
@@ -88,6 +96,19 @@ const SearchForm = ({ name, network }: { name: NetworkName; network: Network }) 
           ))}
         </select>
       </label>
+      {name === 'startup' && sectors.length > 0 && (
+        <label>
+          <span>{texts.sector}</span>
+          <select name="sector" defaultValue={network.sector}>
+            <option value="">{ALL_SECTORS}</option>
+            {sectors.map((sector) => (
+              <option key={sector.name} value={sector.name}>
+                {sector.name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
       <button type="submit" className="button" data-quiet>
         {texts.search}
       </button>
@@ -100,7 +121,7 @@ const Panel = ({ name, page, frame }: { name: NetworkName; page: LandingPage; fr
   return (
     <section id={name} className="panel" aria-labelledby={`${name}-tab`} data-panel>
       <h3 className="panel-title">{texts[name].tab}</h3>
-      <SearchForm name={name} network={network} />
+      <SearchForm name={name} network={network} sectors={page.sectors} />
       <div className={name === 'incubator' ? 'found with-tiles' : 'found'}>
         {name === 'incubator' && (
           <RegionTiles regions={frame.programme.regions} counts={page.regions} chosen={network.chosen} />

@@ -61,7 +61,7 @@ describe('a place that older data has as free text', () => {
   }
 
   it("is counted in a region's tile on the landing page if the region's list has it", async () => {
-    const everything = { search: '', chosen: '', page: 1 }
+    const everything = { search: '', chosen: '', sector: '', page: 1 }
     const { regions } = await readLanding(
       t.db,
       t.settings.programme,

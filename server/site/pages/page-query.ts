@@ -6,6 +6,8 @@ export interface PageQuery {
   readonly search: string
   /** The choice of the list's filter; empty for all. */
   readonly chosen: string
+  /** The choice of the landing page's startups. */
+  readonly sector: string
   readonly page: number
 }
 
@@ -41,6 +43,7 @@ export function readPageQuery(query: RawQuery, filter: string): PageQuery {
   return {
     search: oneOf(query, 'search'),
     chosen: oneOf(query, filter),
+    sector: oneOf(query, 'sector'),
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
   }
 }

@@ -9,7 +9,7 @@ import { readLanding } from './read-landing.ts'
 import { addAsPortal, openPages } from './testing/open-pages.ts'
 
 const NOW = new Date('2026-11-24T10:00:00Z')
-const ALL = { search: '', chosen: '', page: 1 }
+const ALL = { search: '', chosen: '', sector: '', page: 1 }
 
 let t: TestApp
 let pages: FastifyInstance
@@ -99,8 +99,34 @@ describe('the landing page', () => {
       })
     const first = await readNetwork('startup', { ...ALL, chosen: many })
     expect([first.records.length, first.total, first.pages]).toEqual([32, 33, 2])
-    const beyond = await readNetwork('startup', { search: '', chosen: many, page: 99 })
+    const beyond = await readNetwork('startup', { ...ALL, chosen: many, page: 99 })
     expect([namesOf(beyond), beyond.page]).toEqual([['Numbered 33'], 2])
+  })
+
+  // (public-pages.md, Sectors)
+  test('counts the sectors of its startups, and filters them by one that they have', async () => {
+    const of = await addIncubator('Sector TBI', 'TBI')
+    const add = (name: string, sector: string[], more: object = {}) =>
+      addAsPortal(t, 'startup', of, {
+        ...NEW.startup,
+        name,
+        sector,
+        email: `${name.replace(' ', '')}@example.org`,
+        phone: '5000000001',
+        ...more,
+      })
+    await add('Kelp One', ['Kelp', 'Kelp', 'Aerospace'])
+    await add('Kelp Two', ['Kelp'])
+    await add('Kelp Gone', ['Kelp'], { status: 'droppedout', statusReason: 'Closed' })
+    const { sectors } = await readLanding(t.db, t.settings.programme, 'startup', ALL, NOW)
+    expect(sectors.find(({ name }) => name === 'Kelp')).toEqual({ name: 'Kelp', startups: 2 })
+    const kelp = await readNetwork('startup', { ...ALL, sector: 'Kelp' })
+    expect([namesOf(kelp), kelp.sector]).toEqual([['Kelp One', 'Kelp Two'], 'Kelp'])
+    const all = (await readNetwork('startup')).total
+    expect((await readNetwork('startup', { ...ALL, sector: 'No such sector' })).total).toBe(all)
+    const { body } = await pages.inject('/?sector=Kelp&in=startup')
+    expect(body).toContain('<option value="Kelp" selected="">')
+    expect(body).toContain('href="/?sector=Kelp&amp;in=startup#startup"')
   })
 
   // (public-pages.md, Results)

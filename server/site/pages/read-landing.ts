@@ -1,6 +1,7 @@
 import {
   NETWORKS,
   type Choice,
+  type FigureOfYear,
   type LandingPage,
   type LandingResults,
   type Network,
@@ -15,6 +16,11 @@ import { startup } from '#domain/entities/startup.ts'
 import { VISITOR } from '#domain/permissions/actor.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import { LANDING_ORDER, typeOfShort } from '#domain/vocabulary/incubator-types.ts'
+import { formatNumber } from '#domain/vocabulary/format-number.ts'
+import { shortenRupees } from '#domain/vocabulary/money.ts'
+import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
+import { yearName } from '#domain/vocabulary/programme-year.ts'
+import { ALL_SECTORS } from '#domain/vocabulary/sectors.ts'
 import { isAmong } from '#server/platform/db/is-among.ts'
 import type { Database } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
@@ -31,6 +37,8 @@ const SEARCH_MIN = 3
 const PAGE_SIZE = 32
 /** Coming events that the landing page shows. */
 const EVENTS = 6
+/** Incubators whose pictures stand in the banner. */
+const PICTURED = 10
 /** More incubators than this would make every visit heavy. */
 const CHOICES_MAX = 500
 
@@ -45,7 +53,7 @@ const byType = (byName: SQL): SQL => {
 async function readNetwork(
   db: Database,
   name: NetworkName,
-  { search, chosen, page }: PageQuery,
+  { search, chosen, sector, page }: PageQuery,
   programme: Programme,
   choices: readonly Choice[],
 ): Promise<Network> {
@@ -59,13 +67,14 @@ async function readNetwork(
       sort: 'name',
       ...(search.length < SEARCH_MIN ? {} : { search }),
       ...(chosen === '' ? {} : { [filter]: chosen }),
+      ...(sector === '' ? {} : { sector }),
     },
     refine: (query) => ({
       ...asOnLandingPage(ENTITY[name], query),
       order: name === 'incubator' ? { ...query.order, by: byType(query.order.by) } : query.order,
     }),
   })
-  return { search, chosen, choices, ...found }
+  return { search, chosen, choices, sector, ...found }
 }
 
 /** The incubators that have any of these, in the order of their names (public-pages.md, Landing tabs). */
@@ -104,17 +113,53 @@ async function comingEvents(db: Database, programme: Programme, now: Date): Prom
   return data.map((one) => ({ ...one, incubator_name: names.get(String(one['incubator_id'])) ?? '' }))
 }
 
+/** The years of a figure, oldest first, as a picture of it shows them. */
+const yearsOf = (
+  rows: readonly { year: number; n: number }[],
+  nameOf: (year: number) => string,
+  wordOf: (n: number) => string,
+): FigureOfYear[] => rows.map(({ year, n }) => ({ year: nameOf(year), count: n, word: wordOf(n) }))
+
 /** Figures that every visitor may add up from the public records (public-pages.md, Results). */
 async function readResults(db: Database): Promise<LandingResults> {
-  const { rows } = await db.query<LandingResults>(sql`
-    select (select coalesce(sum(amount), 0)::float8 from funding_raised) as funds,
-      (select coalesce(sum(count), 0)::float8 from performance where indicator = 'jobs_created') as jobs,
-      (select count(*)::int from intellectual_property where patent_granted = 'Yes') as patents,
-      (select count(*)::int from startup where status = 'graduated') as graduates`)
-  return rows[0]!
+  const [{ rows }, funds, jobs] = await Promise.all([
+    db.query<Omit<LandingResults, 'fundsByYear' | 'jobsByYear'>>(sql`
+      select (select coalesce(sum(amount), 0)::float8 from funding_raised) as funds,
+        (select coalesce(sum(count), 0)::float8 from performance where indicator = 'jobs_created') as jobs,
+        (select count(*)::int from intellectual_property where patent_granted = 'Yes') as patents,
+        (select count(*)::int from startup where status = 'graduated') as graduates`),
+    db.query<{ year: number; n: number }>(
+      sql`select year, sum(amount)::float8 as n from funding_raised where year is not null group by 1 order by 1`,
+    ),
+    db.query<{ year: number; n: number }>(
+      sql`select year, sum(count)::float8 as n from performance where indicator = 'jobs_created' and year is not null group by 1 order by 1`,
+    ),
+  ])
+  return {
+    ...rows[0]!,
+    fundsByYear: yearsOf(funds.rows, String, (n) => shortenRupees(n)),
+    jobsByYear: yearsOf(jobs.rows, yearName, formatNumber),
+  }
 }
 
-const EVERYTHING: PageQuery = { search: '', chosen: '', page: 1 }
+/** The sectors of the startups that the tab lists; a startup with several counts in each. */
+async function countSectors(db: Database): Promise<LandingPage['sectors']> {
+  const { rows } = await db.query<LandingPage['sectors'][number]>(sql`
+    select s.name, count(*)::int as startups from startup t
+    cross join lateral (select distinct unnest(t.sector) as name) s
+    where ${isOnLandingPage} and s.name <> ${ALL_SECTORS} group by 1 order by 2 desc, 1`)
+  return rows
+}
+
+/** The first incubators, in the order of the page, whose picture is a file of the product. */
+async function readPictured(db: Database): Promise<AnsweredRecord[]> {
+  const { rows } = await db.query<AnsweredRecord>(sql`
+    select t.id as _id, t.name, t.profile from incubator t where t.profile like ${`${OWN_FILES}%`}
+    order by ${byType(sql`t.name`)} limit ${PICTURED}`)
+  return rows
+}
+
+const EVERYTHING: PageQuery = { search: '', chosen: '', sector: '', page: 1 }
 
 /** Everything that the landing page shows. `query` is for the open tab. */
 export async function readLanding(
@@ -124,20 +169,25 @@ export async function readLanding(
   query: PageQuery,
   now: Date,
 ): Promise<LandingPage> {
-  const [counts, results, regions, events, ofStartups, ofMentors] = await Promise.all([
+  const [counts, results, regions, sectors, pictured, events, ofStartups, ofMentors] = await Promise.all([
     countEverything(db, 'on-landing-page'),
     readResults(db),
     countByRegion(db, programme),
+    countSectors(db),
+    readPictured(db),
     comingEvents(db, programme, now),
     incubatorsWithAny(db, 'startup'),
     incubatorsWithAny(db, 'mentor'),
   ])
   const ofRegions = programme.regions.map(({ name }) => ({ value: name, label: name }))
   const choices = { incubator: ofRegions, startup: ofStartups, mentor: ofMentors }
+  // Of the startups alone, and only by a sector that they have.
+  const isOfSector = open === 'startup' && sectors.some(({ name }) => name === query.sector)
+  const asked = isOfSector ? query : { ...query, sector: '' }
   const networks = await Promise.all(
     NETWORKS.map(async (name) => [
       name,
-      await readNetwork(db, name, name === open ? query : EVERYTHING, programme, choices[name]),
+      await readNetwork(db, name, name === open ? asked : EVERYTHING, programme, choices[name]),
     ]),
   )
   return {
@@ -147,6 +197,8 @@ export async function readLanding(
     open,
     networks: Object.fromEntries(networks) as LandingPage['networks'],
     regions,
+    sectors,
+    pictured,
     events,
   }
 }

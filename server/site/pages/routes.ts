@@ -27,7 +27,7 @@ import { addSiteFiles } from './site-files.ts'
 const HIDDEN = { schema: { hide: true } } as const
 
 /** What the address of a page may choose. */
-const LANDING_NAMES = ['in', 'search', 'page', 'region', 'incubator_id']
+const LANDING_NAMES = ['in', 'search', 'page', 'region', 'incubator_id', 'sector']
 const PROFILE_NAMES = ['tab', 'module', 'list', 'year', ...LIST_NAMES]
 
 const RECORDS = [
