@@ -1,10 +1,11 @@
 /**
  * What scripts add to public pages, all of which work without: tabs, searches that answer while typing, pages of lists
- * without a reload, figures that count up, the sign-in, contacts to copy, and the bar that sticks.
+ * without a reload, figures that count up, the sign-in, contacts to copy, cut texts that are whole where they fit, and the bar that sticks.
  */
 import './public.css'
 import { addCopying } from './browser/copy.ts'
 import { countUp } from './browser/count-up.ts'
+import { keepFitted } from './browser/fit-texts.ts'
 import { addForms } from './browser/forms.ts'
 import { addLogin } from './browser/login.ts'
 import { addPictures } from './browser/pictures.ts'
@@ -20,3 +21,4 @@ addForms()
 addLogin()
 addPictures()
 addCopying()
+keepFitted()

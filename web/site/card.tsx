@@ -1,11 +1,14 @@
 import type { AnsweredRecord } from '#domain/api/entity.ts'
-import { cutText } from '#domain/vocabulary/cut-text.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
+import { cutText } from '#domain/vocabulary/cut-text.ts'
 import { OWN_FILES, sizedPicture } from '#domain/vocabulary/own-files.ts'
+import { Shortened } from './cut.tsx'
 import { siteTexts } from './english.tsx'
 
 /** Card descriptions are cut at 35 (values.md, Text cuts). */
 const CUT = 35
+/** No card's line has room for more characters. */
+const LINE = 80
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -59,7 +62,11 @@ const Card = ({ record, heading: Heading = 'h3', href, line, children }: CardPro
       <Heading>
         <a href={href}>{textOf(record['name'])}</a>
       </Heading>
-      {line !== '' && <p title={line.length > CUT ? line : undefined}>{cutText(line, CUT)}</p>}
+      {line !== '' && (
+        <p title={line.length > CUT ? line : undefined}>
+          {line.length > LINE ? cutText(line, CUT) : <Shortened text={line} at={CUT} />}
+        </p>
+      )}
       <div className="card-foot">{children}</div>
     </div>
   </li>

@@ -15,7 +15,7 @@ export const Cut = ({ text, at }: { text: string; at: number }) =>
     </details>
   )
 
-/** The text of a link in a table, cut; the cards of a phone have the width for the whole. */
+/** A text of one line, cut; scripts show the whole where the line has room, as the cards of a phone have. */
 export const Shortened = ({ text, at }: { text: string; at: number }) =>
   text.length <= at ? (
     text

@@ -2,9 +2,9 @@ import type { AnsweredRecord } from '#domain/api/entity.ts'
 import { document, whenOf } from '#domain/entities/document.ts'
 import { hrefOf } from '#domain/kinds/href-of.ts'
 import { labelOf } from '#domain/kinds/options.ts'
-import { cutText } from '#domain/vocabulary/cut-text.ts'
 import { OWN_FILES } from '#domain/vocabulary/own-files.ts'
 import { textOf } from './card.tsx'
+import { Shortened } from './cut.tsx'
 import { siteTexts } from './english.tsx'
 import { FileLink } from './file-link.tsx'
 
@@ -19,14 +19,15 @@ export const DocumentCard = ({ record }: { record: AnsweredRecord }) => {
   const title = textOf(record['title'])
   const file = textOf(record['file'])
   const href = hrefOf(file)
-  const short = cutText(title, document.fields.title.cut)
+  const { cut } = document.fields.title
+  const short = <Shortened text={title} at={cut} />
   return (
     <li className="card">
       <span className="picture file" aria-hidden>
         {fileTypeOf(file)}
       </span>
       <div className="card-words">
-        <h3 title={short === title ? undefined : title}>
+        <h3 title={title.length > cut ? title : undefined}>
           {href === null ? (
             short
           ) : (

@@ -5,8 +5,8 @@ import type { FieldData } from '#domain/kinds/kind.ts'
 
 import { shownAddress } from '#domain/kinds/href-of.ts'
 import { addressOf, showText } from '#domain/kinds/register.ts'
-import { cutText } from '#domain/vocabulary/cut-text.ts'
 import { isBlank } from '#web/platform/kinds/is-blank.ts'
+import { Shortened } from './cut.tsx'
 import { siteTexts } from './english.tsx'
 
 /** In a table an address is cut at 20 characters (values.md, Text cuts). */
@@ -34,7 +34,7 @@ export const Value = ({ field, value, cut }: ValueProps) => {
       title={text}
       rel="noopener noreferrer nofollow"
     >
-      {isFitted ? address : cutText(address, cut)}
+      {isFitted ? address : <Shortened text={address} at={cut} />}
     </a>
   )
 }

@@ -1,11 +1,11 @@
 import { Skeleton } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
-import { cutText } from '#domain/vocabulary/cut-text.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { hrefOf } from '#domain/kinds/href-of.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import type { ListBody } from '#web/core/records/list-parts.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
+import { Fitted } from '#web/platform/ui/fitted.tsx'
 import { Picture } from '#web/platform/ui/picture.tsx'
 import { TypeBadge } from '#web/platform/ui/type-badge.tsx'
 import classes from './incubator-cards.module.css'
@@ -34,7 +34,9 @@ const Card = ({ row, href, actions }: CardProps) => (
         <AppLink href={href} className={classes.name}>
           {text(row['name'])}
         </AppLink>
-        <span className={classes.line}>{cutText(text(row['tagline']), CUT) || '\u00a0'}</span>
+        <span className={classes.line}>
+          {text(row['tagline']) === '' ? '\u00a0' : <Fitted text={text(row['tagline'])} at={CUT} />}
+        </span>
       </div>
       <div className={classes.actions}>{actions}</div>
     </div>

@@ -1,3 +1,4 @@
+import { fitTexts } from './fit-texts.ts'
 import { addPictures } from './pictures.ts'
 
 /** Milliseconds after the last key before a search starts. */
@@ -26,6 +27,7 @@ export function addSwaps(): void {
       old.replaceChildren(...next.childNodes)
       document.title = page.title
       addPictures(old)
+      fitTexts(old)
       markChosen(page)
       return true
     } catch {
