@@ -1,6 +1,8 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { FigureName } from '#domain/api/insight-figures.ts'
 import type { InsightFigure } from '#domain/api/insights.ts'
+import { NeedsToday } from '#web/features/insights/needs-today.tsx'
 import { Totals } from '#web/features/insights/totals.tsx'
 import { mentorInsightsOptions, startupInsightsOptions } from '#web/features/insights/use-insights.ts'
 import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
@@ -49,6 +51,21 @@ const Figures = ({ figures, error, onRetry }: Props) =>
 export const StartupFigures = () => {
   const { data, error, refetch } = useQuery(startupInsightsOptions)
   return <Figures figures={data?.figures} error={error} onRetry={() => void refetch()} />
+}
+
+/** The figures of a mentor that ask for something. */
+const ASKING: readonly FigureName[] = ['sessions-without-hours']
+
+/** What a mentor has not entered yet, before everything else; nothing where nothing is missing. */
+export const MentorNeeds = () => {
+  const { data } = useQuery(mentorInsightsOptions(null))
+  const asks = data?.figures.some(({ name, rows }) => ASKING.includes(name) && rows.some((r) => r.value > 0))
+  if (!data || !asks) return null
+  return (
+    <div className={`${classes.root} no-print`}>
+      <NeedsToday figures={data.figures} names={ASKING} />
+    </div>
+  )
 }
 
 /** A mentor's own figures above the profile (dashboards-and-figures.md, Mentor dashboard). */
