@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { LIST_STANDARD_SETS } from '#domain/api/endpoints.ts'
 import type { StandardSet } from '#domain/api/standard-set.ts'
 import { findProof, formatDeliverable } from '#domain/entities/proofs.ts'
@@ -25,11 +25,16 @@ type Promised = StandardSet['deliverables'][number]
 
 const QUARTERS = ['plan_q1', 'plan_q2', 'plan_q3', 'plan_q4'] as const
 
-const planOf = (one: Promised): string => {
-  const figures = QUARTERS.map((name) => one[name])
-  return figures.every((figure) => typeof figure === 'number')
-    ? figures.map((figure) => formatDeliverable(one['source'], figure)).join(' · ')
-    : texts.evenly
+/** The figures of the quarters; between them a line may break, and within none. */
+const Plan = ({ of }: { of: Promised }) => {
+  const figures = QUARTERS.map((name) => of[name])
+  if (!figures.every((figure) => typeof figure === 'number')) return texts.evenly
+  return figures.map((figure, at) => (
+    <Fragment key={QUARTERS[at]}>
+      {at > 0 && ' · '}
+      <span className={classes.whole}>{formatDeliverable(of['source'], figure)}</span>
+    </Fragment>
+  ))
 }
 
 const SetTable = ({ set }: { set: StandardSet }) => (
@@ -52,12 +57,18 @@ const SetTable = ({ set }: { set: StandardSet }) => (
         {set.deliverables.map((one) => (
           <tr key={String(one['program_name'])}>
             <th scope="row">{String(one['program_name'])}</th>
-            <td className={classes.figure}>
+            <td className={classes.figure} data-label={columns.target}>
               {formatDeliverable(one['source'], Number(one['yearly_target']))}
             </td>
-            <td>{planOf(one)}</td>
-            <td>{findProof(one['source'])?.label ?? texts.byHand}</td>
-            <td className={classes.figure}>{String(one['weight'] ?? 1)}</td>
+            <td data-label={columns.plan}>
+              <span>
+                <Plan of={one} />
+              </span>
+            </td>
+            <td data-label={columns.source}>{findProof(one['source'])?.label ?? texts.byHand}</td>
+            <td className={classes.figure} data-label={columns.weight}>
+              {String(one['weight'] ?? 1)}
+            </td>
           </tr>
         ))}
       </tbody>
