@@ -51,7 +51,7 @@ export const question = defineFields({
   section: { kind: 'text', label: 'Section' },
   label: { kind: 'text', label: 'Question', required: true, max: 500 },
   why: { kind: 'long-text', label: 'Why' },
-  kind: { kind: 'choice', label: 'Kind', required: true, options: QUESTION_KINDS },
+  kind: { kind: 'choice', label: 'Type', required: true, options: QUESTION_KINDS },
   source: { kind: 'source', label: 'Counted from' },
   unit: { kind: 'text', label: 'Unit', max: 40 },
   required: { kind: 'boolean', label: 'Required' },

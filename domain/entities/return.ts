@@ -33,7 +33,7 @@ const answer = defineFields({
   code: { kind: 'text', label: 'Code', max: 60 },
   /** The text of the question when it was answered. */
   name: { kind: 'text', label: 'Question', max: 500 },
-  state: { kind: 'choice', label: 'State', options: ANSWER_STATES },
+  state: { kind: 'choice', label: 'Status', options: ANSWER_STATES },
   number: { ...FIGURE, label: 'Figure' },
   text: { kind: 'long-text', label: 'Text', max: ANSWER_MAX },
   file: { kind: 'file', label: 'File' },

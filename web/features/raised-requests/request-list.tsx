@@ -62,7 +62,7 @@ export const RequestList = ({ action }: Props) => {
           onChange={(text) => change({ search: text || undefined })}
         />
         <ChoiceChip
-          label="Kind"
+          label="Type"
           options={optionsOf(fields.kind)}
           value={filters.kind}
           onChange={(value) => change({ kind: value })}
