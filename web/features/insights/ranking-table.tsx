@@ -116,7 +116,12 @@ export const RankingTable = ({ insights, onOpen, renderBefore, last }: Props) =>
   const since = trend.at(-1)?.quarter.split(' ')[0]
   const isGrouped = order.by === 'attainment'
   const width =
-    columns.length + (hasOthers ? 1 : 0) + 2 + (isPhone ? 0 : 2) + (hasCells ? 1 : 0) + (last ? 1 : 0)
+    columns.length +
+    (hasOthers ? 1 : 0) +
+    2 +
+    (isPhone ? 0 : 2) +
+    (hasCells ? 1 : 0) +
+    (last && !isPhone ? 1 : 0)
   const sizeOf = (band: Band): number => rows.filter((row) => row.band === band).length
   const head = (by: Order, label: string = ORDERS[by].label) => {
     const isBy = order.by === by
@@ -166,7 +171,7 @@ export const RankingTable = ({ insights, onOpen, renderBefore, last }: Props) =>
                 </th>
               )}
               {!isPhone && head('update')}
-              {last && (
+              {last && !isPhone && (
                 <th scope="col" className={classes.last}>
                   {last.title}
                 </th>
@@ -192,7 +197,7 @@ export const RankingTable = ({ insights, onOpen, renderBefore, last }: Props) =>
                 {hasOthers && <Blank className={classes.deliverable} />}
                 {hasCells && <Blank className={classes.since} />}
                 {!isPhone && <Blank className={classes.update} />}
-                {last && <Blank className={classes.last} />}
+                {last && !isPhone && <Blank className={classes.last} />}
               </tr>
             )}
             {inSight.map((one, at) => (
@@ -215,6 +220,7 @@ export const RankingTable = ({ insights, onOpen, renderBefore, last }: Props) =>
                       <TypeBadge type={one.incubator_type} />
                     </span>
                     {!hasCells && <span className={classes.worst}>{worstOf(one)}</span>}
+                    {last && isPhone && <div className={classes.below}>{last.render(one)}</div>}
                   </th>
                   <td>
                     <AttainmentBar attainment={one.attainment} />
@@ -247,7 +253,7 @@ export const RankingTable = ({ insights, onOpen, renderBefore, last }: Props) =>
                   {!isPhone && (
                     <td className={classes.update}>{agoOf(one.standing?.last_update ?? null, asOf)}</td>
                   )}
-                  {last && <td className={classes.last}>{last.render(one)}</td>}
+                  {last && !isPhone && <td className={classes.last}>{last.render(one)}</td>}
                 </tr>
               </Fragment>
             ))}
