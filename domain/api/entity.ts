@@ -2,21 +2,17 @@
 import { z } from 'zod'
 import { isSame } from '#domain/changes/is-same.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
-import { incubator } from '#domain/entities/incubator.ts'
-import { mentor } from '#domain/entities/mentor.ts'
 import type { JsonSchema } from '#domain/kinds/kind.ts'
-import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { perObject } from '#domain/vocabulary/per-object.ts'
 import { withArticle } from '#domain/vocabulary/with-article.ts'
 import { requestedSchema, type PendingChange } from './approval.ts'
 import { addedSchemaOf, chosen } from './bulk.ts'
-import { contract, type Contract, type Endpoint } from './contract.ts'
+import { contract } from './contract.ts'
 import { described } from './described.ts'
 import * as at from './endpoints.ts'
 import {
   createSchema,
   exportSchema,
-  filterSchema,
   filtersOf,
   objectOf,
   PAGING,
@@ -82,7 +78,7 @@ const asChange = { problems, isBatch: true } as const
 const written = { ...asChange, bodyMax: LARGE_BODY_MAX } as const
 
 /** The query of a list, `without` the filters in its path. */
-function listQueryOf(entity: Entity, without: readonly string[] = []) {
+export function listQueryOf(entity: Entity, without: readonly string[] = []) {
   const filters = Object.entries(filtersOf(entity)).filter(([name]) => !without.includes(name))
   return described<RawQuery>(objectOf({ ...PAGING, ...Object.fromEntries(filters) }))
 }
@@ -107,6 +103,13 @@ function make(entity: Entity) {
   const record = described<AnsweredRecord>(recordSchema(entity)).meta({ id: shapeOf(entity) })
   const listQuery = listQueryOf(entity)
   const records = pageOf(record).extend(pendingOfList)
+  const exported = {
+    callClass: 'export',
+    tag,
+    query: described<RawQuery>(exportSchema(entity)),
+    answers: { 200: [FILE_TYPES.csv, FILE_TYPES.xlsx] },
+    problems: ['forbidden'],
+  } as const
   return {
     record,
     listQuery,
@@ -121,22 +124,14 @@ function make(entity: Entity) {
     }),
     export: contract({
       endpoint: at.EXPORT_RECORDS(entity),
-      callClass: 'export',
-      tag,
+      ...exported,
       summary: 'Export the whole filtered list',
-      query: described<RawQuery>(exportSchema(entity)),
-      answers: { 200: [FILE_TYPES.csv, FILE_TYPES.xlsx] },
-      problems: ['forbidden'],
     }),
     exportChosen: contract({
       endpoint: at.EXPORT_CHOSEN_RECORDS(entity),
-      callClass: 'export',
-      tag,
+      ...exported,
       summary: 'Export some records of the filtered list',
-      query: described<RawQuery>(exportSchema(entity)),
       body: z.strictObject({ ids: chosen }),
-      answers: { 200: [FILE_TYPES.csv, FILE_TYPES.xlsx] },
-      problems: ['forbidden'],
     }),
     figures: entity.figures
       ? contract({
@@ -243,66 +238,3 @@ export type EntityContracts = ReturnType<typeof make>
 
 /** The contracts of an entity's calls, derived from its definition. */
 export const contractsOf = perObject(make)
-
-/** The same list under another path, with that path's access and caching. */
-export const listAt = <const E extends Endpoint, const More extends Partial<Contract>>(
-  entity: Entity,
-  endpoint: E,
-  more: More,
-) => {
-  const { list } = contractsOf(entity)
-  return contract({ ...list, ...more, endpoint })
-}
-
-/** The value of a filter in a path: of a field, or a type of incubator by its short name. */
-function filterParam(entity: Entity, name: string): z.ZodType {
-  if (name === 'incubator_type') return z.enum(SHORT_TYPES)
-  return described<string>(filterSchema(entity, name))
-}
-
-interface PathList {
-  readonly contract: EntityContracts['list']
-  /** The filter of the list for each parameter of the path. */
-  readonly filters: Readonly<Record<string, string>>
-}
-
-/** The lists of an entity with a part of the query in the path: /user/{owner}/year/{year} and the like. */
-export function pathListsOf(entity: Entity): PathList[] {
-  const [hasYear, hasType] = [entity.filters.includes('year'), entity.filters.includes('type')]
-  const base = `GET /${entity.name}` as const
-  const under = (path: string, filters: PathList['filters']): PathList => ({
-    contract: listAt(entity, `${base}/${path}`, {
-      query: listQueryOf(entity, Object.values(filters)),
-      problems: ['forbidden', 'not_found'],
-      params: Object.fromEntries(
-        Object.entries(filters)
-          .filter(([param]) => param !== 'owner')
-          .map(([param, name]) => [param, filterParam(entity, name)]),
-      ),
-    }),
-    filters,
-  })
-  const owner = { owner: 'user_id' }
-  const year = { year: 'year' }
-  const type = { type: 'type' }
-  return [
-    ...(entity.ownerName === null
-      ? []
-      : [under('user/{owner}', owner), under('incubator/{owner}', { owner: 'incubator_id' })]),
-    ...(hasYear
-      ? [under('year/{year}', year), under('user/{owner}/year/{year}', { ...owner, ...year })]
-      : []),
-    ...(hasType
-      ? [under('type/{type}', type), under('user/{owner}/type/{type}', { ...owner, ...type })]
-      : []),
-    ...(hasYear && hasType
-      ? [under('user/{owner}/year/{year}/type/{type}', { ...owner, ...year, ...type })]
-      : []),
-    ...(entity.isOfMentors
-      ? [under('mentor/{owner}', { owner: 'mentor_id' }), under('startup/{owner}', { owner: 'startup_id' })]
-      : []),
-    // A mentor's type is their area of expertise (http-calls.md, Calls beyond the usual ones).
-    ...(entity.name === mentor.name ? [under('type/{type}', { type: 'area_of_expertise' })] : []),
-    ...(entity.name === incubator.name ? [under('type/{type}', { type: 'incubator_type' })] : []),
-  ]
-}

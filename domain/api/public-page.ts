@@ -5,6 +5,7 @@
 import type { PublicCounts } from './counts.ts'
 import type { AnsweredRecord } from './entity.ts'
 import type { ProgrammeView } from './programme.ts'
+import type { PublicFigures } from './return-board.ts'
 import type { PublicMatch } from './search.ts'
 
 /** What every public page shows around its content. */
@@ -195,11 +196,7 @@ export interface OpenDataPage {
   readonly kind: 'open-data'
   readonly licence: { readonly name: string; readonly url: string }
   /** The questions of return forms whose figures are public. */
-  readonly figures: readonly {
-    readonly form_id: string
-    readonly title: string
-    readonly questions: readonly { readonly code: string; readonly label: string }[]
-  }[]
+  readonly figures: readonly PublicFigures[]
 }
 
 /** A list that stands in a page of another website. */

@@ -121,6 +121,13 @@ export const acceptReturns = contract({
   problems: ['forbidden'],
 })
 
+/** The questions of a form whose figures are public. */
+export interface PublicFigures {
+  readonly form_id: string
+  readonly title: string
+  readonly questions: readonly { readonly code: string; readonly label: string }[]
+}
+
 export const FIGURES_BY = ['period', 'type', 'region', 'incubator', 'part'] as const
 export const readReturnFigures = contract({
   endpoint: at.READ_RETURN_FIGURES,

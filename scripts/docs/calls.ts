@@ -1,7 +1,8 @@
 /** The tables of calls, from their contracts, and of their limits. */
 import { readdirSync } from 'node:fs'
 import type { Contract } from '#domain/api/contract.ts'
-import { contractsOf, pathListsOf } from '#domain/api/entity.ts'
+import { contractsOf } from '#domain/api/entity.ts'
+import { pathListsOf } from '#domain/api/path-lists.ts'
 import { itemContractsOf } from '#domain/api/items.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { fundingRaised } from '#domain/entities/funding-raised.ts'

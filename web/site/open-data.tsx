@@ -6,6 +6,7 @@ import {
   type PublicFrame,
 } from '#domain/api/public-page.ts'
 import { READ_RETURN_FIGURES } from '#domain/api/endpoints.ts'
+import type { PublicFigures } from '#domain/api/return-board.ts'
 import { pathOf } from '#domain/api/path-of.ts'
 import { textOf, TypeBadge } from './card.tsx'
 import { Document } from './document.tsx'
@@ -23,7 +24,7 @@ const FILTERS: Readonly<Record<OpenDataName, string>> = {
   events: 'search, type, incubator_id',
 }
 
-const Figures = ({ figures }: Pick<OpenDataPage, 'figures'>) => (
+const Figures = ({ figures }: { figures: readonly PublicFigures[] }) => (
   <>
     <h2 className="list-title">{texts.figures}</h2>
     <p className="form-line">{texts.figuresLead}</p>

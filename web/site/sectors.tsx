@@ -29,7 +29,7 @@ const Bars = ({ sectors, most }: { sectors: Sectors; most: number }) => (
   </ul>
 )
 
-/** In which sectors the startups are; each leads to its startups (public-pages.md, Sectors). */
+/** In which sectors the startups are; each leads to its startups (public-pages.md, Startups by sector). */
 export const Sectors = ({ sectors }: { sectors: Sectors }) => {
   const [first] = sectors
   if (!first) return null

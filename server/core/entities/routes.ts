@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { contractsOf, pathListsOf, type RawQuery } from '#domain/api/entity.ts'
+import { contractsOf, type RawQuery } from '#domain/api/entity.ts'
+import { pathListsOf } from '#domain/api/path-lists.ts'
 import { shortTypeOf, typeOfShort } from '#domain/vocabulary/incubator-types.ts'
 import type { Change } from '#domain/changes/change.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'

@@ -103,7 +103,7 @@ describe('the landing page', () => {
     expect([namesOf(beyond), beyond.page]).toEqual([['Numbered 33'], 2])
   })
 
-  // (public-pages.md, Sectors)
+  // (public-pages.md, Startups by sector)
   test('counts the sectors of its startups, and filters them by one that they have', async () => {
     const of = await addIncubator('Sector TBI', 'TBI')
     const add = (name: string, sector: string[], more: object = {}) =>
