@@ -143,10 +143,10 @@ test('with scripts off a visitor finds an incubator of a district, writes to it 
   await test.step('finds the startups of a sector', async () => {
     await page.goto('/')
     const sector = page.getByRole('region', { name: 'Sectors' }).getByRole('link').first()
-    const [, name, count] = /^(.*): (\d+) startups?$/.exec((await sector.getAttribute('aria-label'))!)!
+    const [, chosen, count] = /^(.*): (\d+) startups?$/.exec((await sector.getAttribute('aria-label'))!)!
     await sector.click()
     await expect(page.locator('#startup-found').getByRole('status')).toHaveText(`${count} startups`)
-    await expect(page.getByRole('combobox', { name: 'Sector', exact: true })).toHaveValue(name!)
+    await expect(page.getByRole('combobox', { name: 'Sector', exact: true })).toHaveValue(chosen!)
     await page.goto(`/landingIncubator/${incubator}`)
   })
 

@@ -1,8 +1,7 @@
 import type { DueReturn } from '#domain/api/return-board.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import { dayIn } from '#domain/vocabulary/dates.ts'
 import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
-import { useTimeZone } from '#web/platform/api/public.ts'
+import { useToday } from '#web/platform/kinds/use-today.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { dueTexts as texts } from './english/due.ts'
 import { RemindButton } from './remind-button.tsx'
@@ -14,7 +13,7 @@ type Rows = readonly DueReturn[]
 
 /** How long it is until the earliest due day, in days; below zero, since. */
 function useDaysLeft(rows: Rows): number {
-  const today = Date.parse(dayIn(useTimeZone(), new Date()))
+  const today = Date.parse(useToday())
   return Math.round((Math.min(...rows.map((row) => Date.parse(row.due_on))) - today) / DAY)
 }
 
