@@ -54,6 +54,7 @@ async function readEverything(page: Page, { incubator, startup, mentor }: Read):
     '/all-notes',
     '/inbox',
     '/returns',
+    '/returns/figures',
     '/return-forms',
     '/deliverables',
   ]

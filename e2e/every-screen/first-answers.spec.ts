@@ -55,6 +55,8 @@ const PAGES: readonly [DemoPerson, string, RegExp?][] = [
   ['super', '/inbox'],
   ['super', '/returns', /^\/returns\/board/],
   ['startup', '/returns'],
+  // The question is chosen by the form.
+  ['super', '/returns/figures', /^\/returns\/figures/],
   ['super', '/dashboard'],
   ['super', '/incubators?type=COE'],
   ['super', '/startups'],

@@ -179,6 +179,7 @@ export const ROUTES: readonly Route[] = [
     instead: Object.fromEntries([...PORTAL, 'master'].map((one) => [one, '/inbox?kind=message'])),
   },
   { path: '/returns', for: [...PORTAL, ...STAFF, 'startup'], shows: 'Returns' },
+  { path: '/returns/figures', for: [...PORTAL, ...STAFF], shows: 'Figures' },
   { path: '/return-forms', for: [...PORTAL, ...STAFF], shows: 'Return forms' },
   { path: '/inbox', for: [...PORTAL, ...STAFF], shows: 'Inbox' },
   { path: '/deliverables', for: PORTAL, shows: 'Deliverables' },

@@ -23,6 +23,12 @@ export const countsOfReturns = (actor: Actor): string[] =>
 export const dueCalls = (actor: Actor): string[] =>
   canRead(actor, 'return') ? [pathOf(LIST_RETURNS_DUE, {})] : []
 
+/** The forms whose boards and figures somebody looks at. */
+const formsCalls = (actor: Actor): string[] =>
+  canRead(actor, 'incubator-return-form')
+    ? [pathOf(LIST_RECORDS(returnForm), { query: { pageSize: PAGE_SIZE_MAX } })]
+    : []
+
 /** What is due from somebody, and the forms whose boards they look at. */
 function returnsCalls(_: Opened, actor: Actor): string[] {
   const own = ownIncubatorOf(actor)
@@ -37,14 +43,13 @@ function returnsCalls(_: Opened, actor: Actor): string[] {
             },
           }),
         ]),
-    ...(canRead(actor, 'incubator-return-form')
-      ? [pathOf(LIST_RECORDS(returnForm), { query: { pageSize: PAGE_SIZE_MAX } })]
-      : []),
+    ...formsCalls(actor),
   ]
 }
 
 /** The first calls of the pages of returns. */
 export const RETURN_CALLS = {
   '/returns': returnsCalls,
+  '/returns/figures': (_: Opened, actor: Actor) => formsCalls(actor),
   '/returns/$id': ({ params }: Opened) => [pathOf(READ_RETURN, { params })],
 }

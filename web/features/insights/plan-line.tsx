@@ -3,7 +3,7 @@ import type { MonthPoint } from '#domain/api/insight-past.ts'
 import { MONTHS } from '#domain/vocabulary/dates.ts'
 import { daysOf, FIRST_MONTH, yearKind } from '#domain/vocabulary/programme-year.ts'
 import { ChartPanel } from './chart-panel.tsx'
-import classes from './plan-line.module.css'
+import classes from './line.module.css'
 
 const [WIDTH, HEIGHT] = [520, 230]
 const [LEFT, RIGHT, TOP, FOOT] = [44, 76, 16, 22]

@@ -20,6 +20,7 @@ import { countGroups, groupOf, GROUPS, inOrder } from './board-groups.ts'
 import { BoardSummary } from './board-summary.tsx'
 import { BoardTable } from './board-table.tsx'
 import { returnsTexts } from './english/returns.ts'
+import { formInAddress } from './form-in-address.ts'
 import { mayRemind } from './rights.ts'
 import { useBoard, useForms, type Board as BoardData } from './use-returns.ts'
 import classes from './board.module.css'
@@ -174,10 +175,7 @@ const Choices = ({
 /** The board of a form that is chosen in the address. */
 const OfForm = ({ forms }: { forms: readonly Row[] }) => {
   const [address, change] = useListAddress()
-  const form =
-    forms.find((one) => one._id === address['form']) ??
-    forms.find((one) => one['asked_of'] === 'incubators') ??
-    forms[0]!
+  const form = formInAddress(forms, address['form'])!
   const answer = useBoard(form._id, textIn(address, 'period'))
   return (
     <PageAnswer answer={answer} failure={notLoaded}>

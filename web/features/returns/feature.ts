@@ -12,6 +12,12 @@ const returnsPage = createRoute({
   component: pageFrom(() => import('./returns-page.tsx'), 'ReturnsPage'),
 })
 
+const figuresPage = createRoute({
+  ...inside('/returns/figures'),
+  beforeLoad: () => requireActor((actor) => canRead(actor, 'incubator-return-form')),
+  component: pageFrom(() => import('./figures-page.tsx'), 'FiguresPage'),
+})
+
 const returnPage = createRoute({
   ...inside('/returns/$id'),
   beforeLoad: () => requireActor((actor) => canRead(actor, 'return')),
@@ -25,7 +31,7 @@ const formsPage = createRoute({
 })
 
 export const returns = {
-  routes: [returnsPage, returnPage, formsPage],
+  routes: [returnsPage, figuresPage, returnPage, formsPage],
   menu: (actor, { returns: counted }) =>
     canRead(actor, 'return')
       ? [

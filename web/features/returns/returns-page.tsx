@@ -27,11 +27,17 @@ const OfStartups = () => {
   )
 }
 
-const FormsLink = () =>
+/** The figures that were reported, and the forms. */
+const Links = () =>
   canRead(useActor(), 'incubator-return-form') ? (
-    <Button component={AppLink} href="/return-forms" variant="default">
-      {texts.forms}
-    </Button>
+    <>
+      <Button component={AppLink} href="/returns/figures" variant="default">
+        {texts.figures}
+      </Button>
+      <Button component={AppLink} href="/return-forms" variant="default">
+        {texts.forms}
+      </Button>
+    </>
   ) : null
 
 /** /returns: what is due from oneself, and who has submitted and who has not (returns.md, Who has and who has not). */
@@ -41,7 +47,7 @@ export const ReturnsPage = () => {
   return (
     <>
       <PageTitle title={texts.title} crumbs={[DASHBOARD]}>
-        <FormsLink />
+        <Links />
       </PageTitle>
       {readsAll(actor) ? (
         <Board />

@@ -9,6 +9,7 @@ export const returnsTexts = {
   title: 'Returns',
   notLoaded: 'The returns could not be loaded.',
   forms: 'Return forms',
+  figures: 'Figures',
   statuses: RETURN_STATUS_LABELS,
   waiting: 'Waits for the COE Master',
   late: (days: number) => `${formatQuantity(days, 'day')} late`,
