@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ListedApproval } from '#domain/api/approval.ts'
 import { cutText } from '#domain/vocabulary/cut-text.ts'
+import { KeyHint } from '#web/platform/ui/key-hint.tsx'
 import type { RightsOn } from './rights-on.ts'
 import type { DecisionCalls } from './use-decision.ts'
 import classes from './decision-bar.module.css'
@@ -29,12 +30,6 @@ export const Bar = ({ note, children }: { note?: string | null; children?: React
   </div>
 )
 
-const Key = ({ children }: { children: string }) => (
-  <kbd aria-hidden className={classes.key}>
-    {children}
-  </kbd>
-)
-
 /** Characters of the deleted record's name, shown next to the button. */
 const NAMED = 120
 
@@ -51,7 +46,7 @@ export const DecisionBar = (p: Props) => {
       disabled={isBusy}
       autoFocus={p.isRejectFocused}
       aria-keyshortcuts="R"
-      rightSection={<Key>R</Key>}
+      rightSection={<KeyHint>R</KeyHint>}
       onClick={p.onReject}
     >
       Reject
@@ -83,7 +78,7 @@ export const DecisionBar = (p: Props) => {
           {...(isDeletion ? { color: 'red' } : {})}
           loading={p.busy === 'approved'}
           disabled={isBusy}
-          {...(p.isStale ? {} : { 'aria-keyshortcuts': 'A', rightSection: <Key>A</Key> })}
+          {...(p.isStale ? {} : { 'aria-keyshortcuts': 'A', rightSection: <KeyHint>A</KeyHint> })}
           onClick={p.onApprove}
         >
           {p.isStale ? 'Approve anyway' : isDeletion ? 'Approve deletion' : 'Approve'}

@@ -1,6 +1,8 @@
 import { Button, TextInput, type TextInputProps } from '@mantine/core'
 import { useState, type ChangeEvent, type ReactNode } from 'react'
-import type { Question } from '#domain/entities/return-form-problems.ts'
+import type { Answer } from '#domain/api/returns.ts'
+import { isMoney, type Question } from '#domain/entities/return-form-problems.ts'
+import { figureOf } from '#domain/returns/submission.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { formatRupees, shortenRupees } from '#domain/vocabulary/money.ts'
 import { readEcho, withEcho } from '#web/platform/kinds/read-echo.ts'
@@ -10,8 +12,8 @@ import type { Typed } from './kept-answers.ts'
 import { ChoiceAnswer } from './choice-answer.tsx'
 import { returnTexts } from './english/return.ts'
 import { FileAnswer } from './evidence.tsx'
-import { isMoney } from '#domain/entities/return-form-problems.ts'
-import { isPercent } from './question-kinds.ts'
+import { isPercent, isWhole } from './question-kinds.ts'
+import { Steppers } from './steppers.tsx'
 import type { Shown } from './use-filling.ts'
 import classes from './answer-input.module.css'
 
@@ -55,18 +57,21 @@ const showMoney = (value: unknown): string => {
 interface Props {
   question: Question
   shown: Shown
+  /** The answer of the period before. */
+  last?: Answer | undefined
   isOpen: boolean
   labelId: string
   error: string | undefined
   onChange: (code: string, typed: Typed) => void
 }
 
-const Figure = ({ question, shown, isOpen, labelId, error, onChange }: Props) => {
+const Figure = ({ question, shown, last, isOpen, labelId, error, onChange }: Props) => {
   const isAmount = isMoney(question)
   const unit = isPercent(question) ? '%' : question.unit
   const shared: Partial<TextInputProps> = {
     'aria-labelledby': labelId,
     inputMode: 'decimal',
+    enterKeyHint: 'next',
     autoComplete: 'off',
     disabled: !isOpen,
     required: question.required === true,
@@ -81,12 +86,12 @@ const Figure = ({ question, shown, isOpen, labelId, error, onChange }: Props) =>
         }),
     error,
   }
-  return (
+  const put = (text: string) =>
+    onChange(question.code, { value: text.trim() === '' ? null : text, state: undefined })
+  const input = (
     <BlurText
       value={asText(shown.typed)}
-      onChange={(text) =>
-        onChange(question.code, { value: text.trim() === '' ? null : text, state: undefined })
-      }
+      onChange={put}
       render={(p) => (
         <TextInput
           {...shared}
@@ -96,6 +101,19 @@ const Figure = ({ question, shown, isOpen, labelId, error, onChange }: Props) =>
         />
       )}
     />
+  )
+  if (!isWhole(question)) return input
+  return (
+    <Steppers
+      label={question.label}
+      value={shown.typed}
+      last={figureOf(question, last)}
+      lowest={question.lowest}
+      isOpen={isOpen}
+      onChange={put}
+    >
+      {input}
+    </Steppers>
   )
 }
 

@@ -6,6 +6,8 @@ import { call } from '#web/platform/api/call.ts'
 import { readAgain } from '#web/platform/api/keys.ts'
 import { asProblem } from '#web/platform/api/problem.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
+import { KeyHint } from '#web/platform/ui/key-hint.tsx'
+import { useKeys } from '#web/platform/ui/keys/keys.ts'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { Panel } from '#web/platform/ui/panel.tsx'
 import { TextArea } from '#web/platform/ui/text-area.tsx'
@@ -60,6 +62,10 @@ const Submitted = ({ data, asked, onDone }: Props) => {
     const body = { reason, ...(asked.size === 0 ? {} : { codes: [...asked] }) }
     return void run('back', () => call(SEND_BACK_RETURN, { params, body }), texts.sentBack)
   }
+  const accept = () => void run('accept', () => call(ACCEPT_RETURN, { params }), texts.accepted)
+  const isPlain = asked.size === 0
+  const mayPress = isPlain && busy === null && reason.trim() === ''
+  useKeys(returnTexts.steps.keys, mayPress ? [{ keys: 'a', label: texts.accept, run: accept }] : [])
   const marked = questionsOf(data).filter(({ code }) => asked.has(code))
   return (
     <>
@@ -93,17 +99,14 @@ const Submitted = ({ data, asked, onDone }: Props) => {
       />
       <div className={classes.buttons}>
         <Button
-          variant={asked.size === 0 ? 'filled' : 'default'}
+          variant={isPlain ? 'filled' : 'default'}
           loading={busy === 'accept'}
-          onClick={() => void run('accept', () => call(ACCEPT_RETURN, { params }), texts.accepted)}
+          {...(isPlain ? { 'aria-keyshortcuts': 'A', rightSection: <KeyHint>A</KeyHint> } : {})}
+          onClick={accept}
         >
           {texts.accept}
         </Button>
-        <Button
-          variant={asked.size === 0 ? 'default' : 'filled'}
-          loading={busy === 'back'}
-          onClick={sendBack}
-        >
+        <Button variant={isPlain ? 'default' : 'filled'} loading={busy === 'back'} onClick={sendBack}>
           {texts.sendBack(asked.size)}
         </Button>
       </div>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle, IconCloudCheck, IconCloudOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 import { SUBMIT_RETURN } from '#domain/api/endpoints.ts'
 import type { Return } from '#domain/api/returns.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
@@ -23,6 +23,7 @@ interface Props {
   data: Return
   state: QueueState
   queue: AnswerQueue
+  submitRef: RefObject<HTMLButtonElement | null>
   /** Shows every problem, and the first of them gets the focus. */
   onTry: () => void
 }
@@ -58,34 +59,47 @@ const Saved = ({ state, queue }: Pick<Props, 'state' | 'queue'>) => {
 }
 
 /** At the foot of a return: whether it is saved, what is left, and the button that submits it. */
-export const FillFoot = ({ data, state, queue, onTry }: Props) => {
+export const FillFoot = ({ data, state, queue, submitRef, onTry }: Props) => {
   const target = { incubatorId: data.incubator_id, startupId: data.startup_id }
   const verdict = useVerdict('return.submit', target)
   const [isBusy, setBusy] = useState(false)
+  // Agreed to without a connection: it is submitted once everything is stored.
+  const [awaits, setAwaits] = useState(false)
   const key = keys.record('return', data._id)
-  const submit = async () => {
+  const isRequest = verdict.outcome === 'request'
+  const isOffline = state.how === 'kept'
+  const label = isOffline
+    ? isRequest
+      ? texts.requestLater
+      : texts.submitLater
+    : isRequest
+      ? texts.sendForApproval
+      : texts.submit
+  const isAgreed = () =>
+    confirm({
+      title: label,
+      text: texts.submitQuestion,
+      consequence: texts.submitConsequence,
+      confirmLabel: label,
+    })
+  const submit = async (agreed: boolean) => {
     const isStored = await queue.flush()
+    if (!isStored && queue.get().how === 'kept') return setAwaits(agreed || (await isAgreed()))
     const current = queryClient.getQueryData<Return>(key) ?? data
     if (!isStored || current.problems.length > 0) {
       announce(isStored ? texts.problems(current.problems.length) : texts.notSent)
       return onTry()
     }
-    const isRequest = verdict.outcome === 'request'
-    const isSure = await confirm({
-      title: isRequest ? texts.sendForApproval : texts.submit,
-      text: texts.submitQuestion,
-      consequence: texts.submitConsequence,
-      confirmLabel: isRequest ? texts.sendForApproval : texts.submit,
-    })
-    if (!isSure) return
+    if (!agreed && !(await isAgreed())) return
     const { status } = await call(SUBMIT_RETURN, { params: { id: data._id } })
     toast.success(status === 202 ? texts.requested : texts.submitted)
     readAgain(queryClient, 'return')
   }
-  const press = async () => {
+  const press = async (agreed = false) => {
     setBusy(true)
+    setAwaits(false)
     try {
-      await submit()
+      await submit(agreed)
     } catch (error) {
       const problem = asProblem(error)
       if (problem.errors.length === 0) toast.error(problem.detail)
@@ -95,6 +109,11 @@ export const FillFoot = ({ data, state, queue, onTry }: Props) => {
       setBusy(false)
     }
   }
+  const isStored = state.how === 'idle' && Object.keys(state.entries).length === 0
+  const pressAgain = useEffectEvent(() => void press(true))
+  useEffect(() => {
+    if (awaits && isStored) pressAgain()
+  }, [awaits, isStored])
   const left = data.problems.length
   return (
     <div className={classes.root} role="region" aria-label={texts.submit}>
@@ -110,12 +129,18 @@ export const FillFoot = ({ data, state, queue, onTry }: Props) => {
         <p className={classes.hint}>{verdict.reason}</p>
       ) : (
         <>
-          <p className={classes.hint}>
-            {verdict.outcome === 'request' ? texts.masterSigns : texts.untilWhen(data.closes_on)}
+          <p className={awaits ? classes.awaits : classes.hint}>
+            {awaits ? texts.awaits : isRequest ? texts.masterSigns : texts.untilWhen(data.closes_on)}
           </p>
-          <Button loading={isBusy} onClick={() => void press()}>
-            {verdict.outcome === 'request' ? texts.sendForApproval : texts.submit}
-          </Button>
+          {awaits ? (
+            <Button ref={submitRef} variant="default" onClick={() => setAwaits(false)}>
+              {texts.dontSend}
+            </Button>
+          ) : (
+            <Button ref={submitRef} loading={isBusy} onClick={() => void press()}>
+              {label}
+            </Button>
+          )}
         </>
       )}
     </div>

@@ -1,6 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Return } from '#domain/api/returns.ts'
 import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
+import { useKeys } from '#web/platform/ui/keys/keys.ts'
+import { onEnter } from './next-answer.ts'
 import { questionsOf } from './questions-of.ts'
 import { returnTexts } from './english/return.ts'
 import { ExtensionNote } from './extension.tsx'
@@ -20,6 +22,11 @@ export const Filling = ({ data }: { data: Return }) => {
   const { state, queue, change, shown } = useFilling(data)
   // The problems of what is missing appear on submitting, those of what was answered at once.
   const [tries, setTries] = useState(0)
+  const submit = useRef<HTMLButtonElement>(null)
+  useKeys(texts.keys, [
+    { keys: 'Enter', label: texts.nextAnswer },
+    { keys: 'mod+Enter', label: texts.nextAfterText },
+  ])
   const questions = questionsOf(data)
   const onlyThese = data.status === 'sent_back' ? (data.sent_back[0]?.codes ?? []) : []
   const isOpen = (code: string): boolean => onlyThese.length === 0 || onlyThese.includes(code)
@@ -71,7 +78,8 @@ export const Filling = ({ data }: { data: Return }) => {
             </ul>
           )}
         </nav>
-        <div className={classes.form}>
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter leads from one input to the next */}
+        <div className={classes.form} onKeyDown={(e) => onEnter(e, () => submit.current)}>
           {(last !== null || year !== null) && (
             <div className={classes.columns} aria-hidden>
               <span>{returnTexts.question}</span>
@@ -102,7 +110,13 @@ export const Filling = ({ data }: { data: Return }) => {
           ))}
         </div>
       </div>
-      <FillFoot data={data} state={state} queue={queue} onTry={() => setTries((n) => n + 1)} />
+      <FillFoot
+        data={data}
+        state={state}
+        queue={queue}
+        submitRef={submit}
+        onTry={() => setTries((n) => n + 1)}
+      />
       <ReturnComments data={data} />
     </>
   )

@@ -49,6 +49,7 @@ export const PartInputs = ({ question, shown, last, refused, isOpen, onChange }:
                     }
                     inputWrapperOrder={['label', 'input', 'description', 'error']}
                     inputMode="decimal"
+                    enterKeyHint="next"
                     onKeyDown={onlyKeys(KEYS_OF_NUMBERS)}
                     autoComplete="off"
                     disabled={!isOpen}

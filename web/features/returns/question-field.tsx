@@ -116,6 +116,7 @@ export const QuestionField = (props: Props) => {
   const isMissing = problem !== undefined && shown.state === 'none'
   const refused = entry?.refused ?? {}
   const error = refused['value'] ?? refused['state'] ?? refused['code'] ?? (isMissing ? problem : undefined)
+  const last = answerTo(data.last_period?.answers, question)
   const shared = { question, shown, isOpen, onChange }
   return (
     <div
@@ -144,7 +145,7 @@ export const QuestionField = (props: Props) => {
           {isCounted(question) ? (
             <CountedAnswer data={data} question={question} answer={shown} />
           ) : (
-            <AnswerInput {...shared} labelId={id} error={error} />
+            <AnswerInput {...shared} last={last} labelId={id} error={error} />
           )}
         </div>
         <Before data={data} question={question} />
@@ -153,7 +154,7 @@ export const QuestionField = (props: Props) => {
         <LastText data={data} question={question} shown={shown} onChange={onChange} />
       )}
       {(question.parts ?? []).length > 0 && shown.state !== 'not_applicable' && (
-        <PartInputs {...shared} refused={refused} last={answerTo(data.last_period?.answers, question)} />
+        <PartInputs {...shared} refused={refused} last={last} />
       )}
       <Theirs question={question} entry={entry} onSettle={onSettle} />
       <Note {...shared} problem={problem} isWanted={isNoting} />

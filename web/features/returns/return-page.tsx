@@ -16,6 +16,8 @@ import classes from './return-page.module.css'
 
 const WAITING = <SkeletonRows rows={8} />
 const Filling = lazyPart(async () => (await import('./filling.tsx')).Filling, WAITING)
+const ReviewSteps = lazyPart(async () => (await import('./review-steps.tsx')).ReviewSteps)
+const ReturnHistory = lazyPart(async () => (await import('./return-history.tsx')).ReturnHistory)
 const Reviewing = lazyPart(async () => (await import('./reviewing.tsx')).Reviewing, WAITING)
 
 /** Whether its answers can be changed now, by those who may. */
@@ -30,7 +32,12 @@ const OneReturn = ({ data }: { data: Return }) => {
     data.submitted_on === null || isOpen(data)
       ? texts.dueOn(data.due_on, data.closes_on)
       : texts.submittedOn(data.submitted_on, data.days_late)
-  const crumbs = [DASHBOARD, { label: returnsTexts.title, href: '/returns' }]
+  const board = `/returns?form=${data.form_id}&period=${encodeURIComponent(data.period)}`
+  const crumbs = [
+    DASHBOARD,
+    { label: returnsTexts.title, href: '/returns' },
+    ...(isFilling ? [] : [{ label: periodInWords(data.period), href: board }]),
+  ]
   return (
     <>
       <PageTitle
@@ -38,6 +45,7 @@ const OneReturn = ({ data }: { data: Return }) => {
         crumbs={crumbs}
         subtitle={isFilling ? `${data.name} · ${when}` : `${heading} · ${when}`}
       >
+        {!isFilling && <ReviewSteps data={data} />}
         <ReturnStatus {...data} isLate={data.days_late > 0} />
       </PageTitle>
       {data.purpose !== null && (
@@ -48,6 +56,7 @@ const OneReturn = ({ data }: { data: Return }) => {
       )}
       <SentBack data={data} isOpen={data.status === 'sent_back'} />
       {isFilling ? <Filling data={data} /> : <Reviewing data={data} />}
+      {data.status !== 'not_started' && <ReturnHistory data={data} />}
     </>
   )
 }

@@ -3,12 +3,13 @@ import type { Answer, Return } from '#domain/api/returns.ts'
 import type { Question } from '#domain/entities/return-form-problems.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
+import { Sparkline } from '#web/features/insights/sparkline.tsx'
 import { FileLink } from '#web/platform/ui/file-link.tsx'
 import { RecordsLink } from './counted-answer.tsx'
 import { returnTexts } from './english/return.ts'
 import { placeOfQuestion } from './jump-to.ts'
 import { isCounted, isFile, isLong } from './question-kinds.ts'
-import { answerTo, showAnswer, showChange, type Section } from './show-answer.ts'
+import { answerTo, courseOf, showAnswer, showChange, showFigure, type Section } from './show-answer.ts'
 import classes from './review-table.module.css'
 
 const { review: texts, fill, values } = returnTexts
@@ -73,6 +74,11 @@ const Value = ({ question, answer }: { question: Question; answer: Answer }) =>
     <>{isLong(question) ? '' : showAnswer(question, answer)}</>
   )
 
+/** How a figure went: a year before, in the last period, and now. */
+const Course = ({ data, question }: Pick<Props, 'data'> & { question: Question }) => (
+  <Sparkline points={courseOf(data, question)} wordOf={(figure) => showFigure(question, figure)} />
+)
+
 const Line = ({ data, question, asked, onAsk }: Omit<Props, 'sections'> & { question: Question }) => {
   const answer = answerTo(data.answers, question)
   const before = answerTo(data.last_period?.answers, question)
@@ -89,7 +95,7 @@ const Line = ({ data, question, asked, onAsk }: Omit<Props, 'sections'> & { ques
       data-marked={isMarked || undefined}
       className={classes.row}
     >
-      <th scope="row" className={classes.question} colSpan={isLong(question) ? 5 : 1}>
+      <th scope="row" className={classes.question} colSpan={isLong(question) ? 6 : 1}>
         {question.label}
         <Below question={question} answer={answer} before={lastText} />
       </th>
@@ -100,6 +106,9 @@ const Line = ({ data, question, asked, onAsk }: Omit<Props, 'sections'> & { ques
             <Value question={question} answer={answer} />
           </td>
           <td className={classes.change}>{showChange(question, answer, before) ?? ''}</td>
+          <td className={classes.course}>
+            <Course data={data} question={question} />
+          </td>
           <td className={classes.records}>
             {isCounted(question) && <RecordsLink data={data} question={question} answer={answer} />}
           </td>
@@ -135,6 +144,9 @@ export const ReviewTable = ({ data, sections, asked, onAsk }: Props) => (
           <th scope="col" className={classes.change}>
             {texts.change}
           </th>
+          <th scope="col" className={classes.course}>
+            {texts.course}
+          </th>
           <th scope="col">{texts.records}</th>
           {asked !== null && (
             <th scope="col" className={classes.ask}>
@@ -147,7 +159,7 @@ export const ReviewTable = ({ data, sections, asked, onAsk }: Props) => (
         <tbody key={name}>
           {name !== '' && (
             <tr>
-              <th scope="rowgroup" colSpan={asked === null ? 5 : 6} className={classes.section}>
+              <th scope="rowgroup" colSpan={asked === null ? 6 : 7} className={classes.section}>
                 {name}
               </th>
             </tr>

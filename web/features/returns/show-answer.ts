@@ -1,9 +1,10 @@
 /** How answers are written on the screens of returns. Pure. */
-import type { Answer } from '#domain/api/returns.ts'
+import type { Answer, Return } from '#domain/api/returns.ts'
 import type { Question } from '#domain/entities/return-form-problems.ts'
 import { figureOf, findSubmissionProblems } from '#domain/returns/submission.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { shortenRupees } from '#domain/vocabulary/money.ts'
+import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
 import { returnTexts } from './english/return.ts'
 import { isMoney } from '#domain/entities/return-form-problems.ts'
 import { isFile, isPercent } from './question-kinds.ts'
@@ -43,6 +44,22 @@ export function showChange(
   return isInPercent
     ? `${sign}${formatNumber(Math.round(Math.abs(change / last) * 100))} %`
     : `${sign}${showFigure(question, Math.abs(change))}`
+}
+
+/** The figures of an answer a year before, in the last period, and now, as far as there are any. */
+export function courseOf(
+  {
+    period,
+    answers,
+    last_period: last,
+    last_year: year,
+  }: Pick<Return, 'period' | 'answers' | 'last_period' | 'last_year'>,
+  question: Question,
+): { at: string; value: number }[] {
+  return [year, last, { period, answers }].flatMap((one) => {
+    const value = one && figureOf(question, answerTo(one.answers, question))
+    return value === null ? [] : [{ at: periodInWords(one!.period), value }]
+  })
 }
 
 /** Questions whose answer is out of its bounds, has changed much, does not apply, or has a note. */

@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest'
+import { queueOf } from './review-queue.ts'
+import { boardRow } from './testing/returns.ts'
+
+const ROWS = [
+  boardRow({ _id: 'plain', status: 'submitted' }),
+  boardRow({ _id: 'late' }),
+  boardRow({ _id: 'warned', status: 'submitted', warnings: 1 }),
+  boardRow({ _id: 'done', status: 'accepted' }),
+]
+const idsFrom = (id: string, decides: boolean) => queueOf(ROWS, id, decides).map(({ _id }) => _id)
+
+// (returns.md, Screens of returns)
+it('whoever decides on a return goes on to the others that wait, those with warnings first', () => {
+  expect(idsFrom('plain', true)).toEqual(['warned', 'plain'])
+})
+
+it.each([
+  ['one that waits for nobody’s decision', 'done', true],
+  ['one that somebody may only read', 'plain', false],
+] as const)('from %s one goes on through the whole board', (_, id, decides) => {
+  expect(idsFrom(id, decides)).toEqual(['late', 'warned', 'plain', 'done'])
+})
