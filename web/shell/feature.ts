@@ -8,6 +8,7 @@ import type { ComponentType, FunctionComponent } from 'react'
 import type { CountsOfIncubator, ModuleCounts, PortalCounts } from '#domain/api/counts.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { IncubatorTabName } from '#domain/vocabulary/incubator-tabs.ts'
+import type { InputProps } from '#web/platform/kinds/props.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 
 export interface MenuEntry {
@@ -91,6 +92,8 @@ export interface Feature {
   smallPages?(actor: Actor): readonly SmallPage[]
   /** Its panels on the pages of others, each a `lazyPart`. */
   readonly panels?: Panels
+  /** Its inputs of fields in forms, by `entity.field`, each a `lazyPart`; by the field's kind without one. */
+  readonly inputs?: Readonly<Record<string, FunctionComponent<InputProps>>>
   /** Its tabs of an incubator's profile, each loaded when it is opened. The build reads them too (scripts/web-build.ts). */
   readonly incubatorTabs?: readonly IncubatorTab[]
 }
@@ -111,3 +114,9 @@ export function features(): readonly Feature[] {
 /** The tabs of an incubator's profile that the features offer, in no order. */
 export const incubatorTabs = (): readonly IncubatorTab[] =>
   features().flatMap((feature) => feature.incubatorTabs ?? [])
+
+/** The input that a feature has for a field of a form. */
+export const ownInputOf = (entity: string, field: string): FunctionComponent<InputProps> | undefined =>
+  features()
+    .map(({ inputs }) => inputs?.[`${entity}.${field}`])
+    .find((input) => input !== undefined)

@@ -5,6 +5,7 @@ import type { Field } from '#domain/kinds/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { FieldInput } from '#web/platform/kinds/field-input.tsx'
+import { ownInputOf } from '#web/shell/feature.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import type { Draft } from './use-draft.ts'
 import { isInForm, overrideOf } from './field-overrides.tsx'
@@ -122,7 +123,7 @@ const Inputs = ({
           )
         // For a record with an account, the email is the sign-in address.
         const isAddress = mode === 'update' && entity.account !== undefined && name === 'email'
-        const Input = isAddress ? SignInEmailInput : FieldInput
+        const Input = isAddress ? SignInEmailInput : (ownInputOf(entity.name, name) ?? FieldInput)
         return (
           <div key={name} data-whole={isWhole[at] || undefined}>
             <Input

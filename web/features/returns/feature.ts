@@ -2,6 +2,7 @@ import { IconClipboardCheck } from '@tabler/icons-react'
 import { createRoute } from '@tanstack/react-router'
 import { canRead } from '#domain/permissions/reading.ts'
 import { requireActor } from '#web/platform/session/guard.ts'
+import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import type { Feature } from '#web/shell/feature.ts'
 import { pageFrom } from '#web/shell/root.route.ts'
 import { inside } from '#web/shell/signed-in.route.ts'
@@ -30,7 +31,10 @@ const formsPage = createRoute({
   component: pageFrom(() => import('./return-forms-page.tsx'), 'ReturnFormsPage'),
 })
 
+const QuestionsInput = lazyPart(async () => (await import('./editor/questions-input.tsx')).QuestionsInput)
+
 export const returns = {
+  inputs: { 'return-form.questions': QuestionsInput },
   routes: [returnsPage, figuresPage, returnPage, formsPage],
   menu: (actor, { returns: counted }) =>
     canRead(actor, 'return')

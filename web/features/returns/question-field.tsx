@@ -31,6 +31,8 @@ interface Props {
   entry: Entry | undefined
   problem: string | undefined
   isOpen: boolean
+  /** Of a form that is being made: there is nothing to comment on, and nothing counted. */
+  isPreview?: boolean
   onChange: (code: string, typed: Typed) => void
   onSettle: (isKept: boolean) => void
 }
@@ -109,7 +111,7 @@ const Before = ({ data, question }: Pick<Props, 'data' | 'question'>) => {
 
 /** A question with its answer, what it was before, and what belongs to it. */
 export const QuestionField = (props: Props) => {
-  const { data, question, shown, entry, problem, isOpen, onChange, onSettle } = props
+  const { data, question, shown, entry, problem, isOpen, isPreview = false, onChange, onSettle } = props
   const id = useId()
   const [isNoting, setNoting] = useState(false)
   const isWide = isLong(question) || isFile(question)
@@ -142,7 +144,9 @@ export const QuestionField = (props: Props) => {
           {question.why !== null && <p className={classes.hint}>{question.why}</p>}
         </div>
         <div className={classes.value}>
-          {isCounted(question) ? (
+          {isCounted(question) && isPreview ? (
+            <p className={classes.hint}>{texts.isCounted}</p>
+          ) : isCounted(question) ? (
             <CountedAnswer data={data} question={question} answer={shown} />
           ) : (
             <AnswerInput {...shared} last={last} labelId={id} error={error} />
@@ -160,7 +164,9 @@ export const QuestionField = (props: Props) => {
       <Note {...shared} problem={problem} isWanted={isNoting} />
       {refused['note'] !== undefined && <p className={classes.error}>{refused['note']}</p>}
       <EvidenceList question={question} files={shown.files} isOpen={isOpen} onChange={onChange} />
-      <QuestionTools data={data} {...shared} isNoting={isNoting} onNote={() => setNoting(true)} />
+      {!isPreview && (
+        <QuestionTools data={data} {...shared} isNoting={isNoting} onNote={() => setNoting(true)} />
+      )}
     </div>
   )
 }

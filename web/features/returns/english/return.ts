@@ -45,6 +45,7 @@ export const returnTexts = {
     part: (done: number, all: number) => `${done} of ${all}`,
     now: 'This period',
     lastYear: 'A year before',
+    isCounted: 'Counted from records',
     records: (count: number) => (count === 1 ? '1 record' : `${count} records`),
     noRecords: 'no records',
     from: (reported: number, asked: number) => `from ${reported} of ${formatQuantity(asked, 'startup')}`,
