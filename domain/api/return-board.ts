@@ -1,5 +1,6 @@
 /** Who has and who has not, and what they reported (returns.md, Who has and who has not). */
 import { z } from 'zod'
+import { FIGURES_BY, GROUPS } from '#domain/vocabulary/return-groups.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { decidedTogetherSchema } from './approval.ts'
 import { contract, type Endpoint } from './contract.ts'
@@ -63,6 +64,8 @@ export const readBoard = contract({
     period: z.string().max(20).optional(),
     periods: z.coerce.number().int().min(1).max(24).optional(),
     status: z.enum(RETURN_STATUSES, `status must be one of: ${RETURN_STATUSES.join(', ')}`).optional(),
+    /** What is to be done about them. */
+    group: z.enum(GROUPS, `group must be one of: ${GROUPS.join(', ')}`).optional(),
     type: z.enum(SHORT_TYPES).optional(),
     region: z.string().max(100).optional(),
     format: formatSchema,
@@ -128,7 +131,6 @@ export interface PublicFigures {
   readonly questions: readonly { readonly code: string; readonly label: string }[]
 }
 
-export const FIGURES_BY = ['period', 'type', 'region', 'incubator', 'part'] as const
 export const readReturnFigures = contract({
   endpoint: at.READ_RETURN_FIGURES,
   // Visitors read the figures of forms whose figures are public.

@@ -5,6 +5,7 @@ import { decide } from '#domain/permissions/decide.ts'
 import { readsAll } from '#domain/permissions/reading.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { CellKind, Table } from '#domain/vocabulary/tables.ts'
+import { GROUP_LABELS, groupOf, type Group } from '#domain/vocabulary/return-groups.ts'
 import { RETURN_STATUS_LABELS } from '#domain/returns/english.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
@@ -17,6 +18,7 @@ interface Query {
   readonly period?: string | undefined
   readonly periods?: number | undefined
   readonly status?: Place['status'] | undefined
+  readonly group?: Group | undefined
   readonly type?: string | undefined
   readonly region?: string | undefined
 }
@@ -94,7 +96,7 @@ export async function readBoard(db: Queryable, actor: Actor, query: Query, today
   return {
     title: rows[0]?.title ?? '',
     periods,
-    rows: places.map(rowOf),
+    rows: places.map(rowOf).filter((row) => query.group === undefined || groupOf(row) === query.group),
     counts: {
       asked: add(shown, 'asked'),
       submitted: add(shown, 'submitted'),
@@ -131,10 +133,12 @@ const column = (header: string, kind: CellKind) => ({ header, kind })
 /** The rows as a table for a file. */
 export function tableOfBoard(
   { title, rows, counts, periods }: Board,
-  { period, status, type, region }: Query,
+  { period, status, group, type, region }: Query,
 ): Table {
   const shown = period ?? periods[0]?.period
-  const filters = [type, region, status && RETURN_STATUS_LABELS[status]].filter((one) => one !== undefined)
+  const filters = [type, region, status && RETURN_STATUS_LABELS[status], group && GROUP_LABELS[group]].filter(
+    (one) => one !== undefined,
+  )
   return {
     title: [title, shown].filter((part) => part !== undefined).join(' · '),
     about: [...filters, `${counts.submitted} of ${counts.asked} submitted, ${counts.on_time} on time`].join(

@@ -1,5 +1,5 @@
 /** Figures of submitted and accepted returns by period, type, region, incubator or part (returns.md, Figures). */
-import type { FIGURES_BY } from '#domain/api/return-board.ts'
+import type { FIGURES_BY } from '#domain/vocabulary/return-groups.ts'
 import type { Question } from '#domain/entities/return-form-problems.ts'
 import { canAddUp, isFigure, isMoney } from '#domain/entities/return-form-problems.ts'
 import { returnRecord } from '#domain/entities/return.ts'

@@ -1,15 +1,5 @@
 import type { BoardRow } from '#domain/api/return-board.ts'
-
-/** What is to be done about a return, most urgent first (returns.md, Who has and who has not). */
-export const GROUPS = ['missing', 'review', 'back', 'accept', 'accepted'] as const
-export type Group = (typeof GROUPS)[number]
-
-export function groupOf({ status, warnings }: Pick<BoardRow, 'status' | 'warnings'>): Group {
-  if (status === 'accepted') return 'accepted'
-  if (status === 'sent_back') return 'back'
-  if (status === 'submitted') return warnings > 0 ? 'review' : 'accept'
-  return 'missing'
-}
+import { groupOf, GROUPS, type Group } from '#domain/vocabulary/return-groups.ts'
 
 /** By what is to be done; of the missing ones the latest first. */
 export function inOrder(rows: readonly BoardRow[]): BoardRow[] {

@@ -1,8 +1,9 @@
+import { type Group } from '#domain/vocabulary/return-groups.ts'
 import { VisuallyHidden } from '@mantine/core'
 import { periodInWords, shortPeriod } from '#domain/vocabulary/period-in-words.ts'
-import { countGroups, type Group } from './board-groups.ts'
+import { countGroups } from './board-groups.ts'
 import { returnsTexts } from './english/returns.ts'
-import type { Board } from './use-returns.ts'
+import type { Board } from '#domain/api/return-board.ts'
 import classes from './board-summary.module.css'
 
 const { board: texts } = returnsTexts

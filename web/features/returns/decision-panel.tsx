@@ -65,7 +65,10 @@ const Submitted = ({ data, asked, onDone }: Props) => {
   const accept = () => void run('accept', () => call(ACCEPT_RETURN, { params }), texts.accepted)
   const isPlain = asked.size === 0
   const mayPress = isPlain && busy === null && reason.trim() === ''
-  useKeys(returnTexts.steps.keys, mayPress ? [{ keys: 'a', label: texts.accept, run: accept }] : [])
+  useKeys(
+    returnTexts.steps.keys,
+    mayPress ? [{ keys: returnTexts.steps.acceptKey.toLowerCase(), label: texts.accept, run: accept }] : [],
+  )
   const marked = questionsOf(data).filter(({ code }) => asked.has(code))
   return (
     <>
@@ -101,7 +104,12 @@ const Submitted = ({ data, asked, onDone }: Props) => {
         <Button
           variant={isPlain ? 'filled' : 'default'}
           loading={busy === 'accept'}
-          {...(isPlain ? { 'aria-keyshortcuts': 'A', rightSection: <KeyHint>A</KeyHint> } : {})}
+          {...(isPlain
+            ? {
+                'aria-keyshortcuts': returnTexts.steps.acceptKey,
+                rightSection: <KeyHint>{returnTexts.steps.acceptKey}</KeyHint>,
+              }
+            : {})}
           onClick={accept}
         >
           {texts.accept}

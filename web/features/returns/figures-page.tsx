@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { READ_RETURN_FIGURES } from '#domain/api/endpoints.ts'
-import { FIGURES_BY } from '#domain/api/return-board.ts'
+import { FIGURES_BY } from '#domain/vocabulary/return-groups.ts'
 import { isFigure, type Question } from '#domain/entities/return-form-problems.ts'
 import { readsAll } from '#domain/permissions/reading.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'

@@ -112,7 +112,9 @@ export const FillFoot = ({ data, state, queue, submitRef, onTry }: Props) => {
   const isStored = state.how === 'idle' && Object.keys(state.entries).length === 0
   const pressAgain = useEffectEvent(() => void press(true))
   useEffect(() => {
-    if (awaits && isStored) pressAgain()
+    if (!awaits || !isStored) return undefined
+    const timer = setTimeout(() => pressAgain(), 0)
+    return () => clearTimeout(timer)
   }, [awaits, isStored])
   const left = data.problems.length
   return (

@@ -8,7 +8,7 @@ import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeEditor, coeMaster, startupCell } from '#web/testing/sessions.ts'
 import { ReturnPage } from './return-page.tsx'
-import { answer, question, wholeReturn } from './testing/returns.ts'
+import { answer, boardRow, question, wholeReturn } from './testing/returns.ts'
 
 const QUESTIONS = [
   question({ code: 'jobs', label: 'Jobs', highest: 100 }),
@@ -45,6 +45,8 @@ async function show(session: Session, more: Partial<Return> = {}) {
       return { status: 200, body: data }
     }
     if (path === '/return/r1/submit') return { status: 202, body: { approval: {} } }
+    if (path.startsWith('/returns/board'))
+      return { status: 200, body: { rows: [boardRow(), boardRow({ _id: 'r2', name: 'Other COE' })] } }
     if (path.startsWith('/return/r1')) return { status: 200, body: data }
     return { status: 200, body: {} }
   })

@@ -23,6 +23,12 @@ const ROWS = [
     warnings: 2,
   }),
 ]
+const PERIODS = ['2026-27-Q2', '2026-27-Q1', '2023-24-Q1'].map((period) => ({
+  period,
+  opens_on: '2026-10-01',
+  due_on: '2026-10-15',
+  closes_on: '2036-11-14',
+}))
 const RATE = { period: '2026-27-Q2', asked: 3, submitted: 2, on_time: 2 }
 
 async function show(session: Session, at = '/returns', forms: object[] = [FORM], rows: BoardRow[] = ROWS) {
@@ -32,7 +38,13 @@ async function show(session: Session, at = '/returns', forms: object[] = [FORM],
     if (path.startsWith('/returns/board'))
       return {
         status: 200,
-        body: { rows, counts: { ...RATE, accepted: 0, missing: 1 }, rates: forms.length > 0 ? [RATE] : [] },
+        body: {
+          title: FORM.title,
+          periods: PERIODS,
+          rows,
+          counts: { ...RATE, accepted: 0, missing: 1 },
+          rates: forms.length > 0 ? [RATE] : [],
+        },
       }
     if (path === '/returns/remind') return { status: 200, body: { reminded: 1, left: [] } }
     if (path.startsWith('/return?'))
@@ -64,6 +76,37 @@ it('the portal reads who has and who has not, what is missing first', async () =
   await show(startupCell)
   expect(await screen.findByText('2 of 3 submitted, 2 on time, 1 missing')).toBeDefined()
   expect(await namesInTable()).toEqual(['Late NAIN', 'Warned TBI', 'Plain COE'])
+})
+
+it('every opened period can be chosen, and the title says when it is due and closes', async () => {
+  const { addressNow } = await show(startupCell)
+  expect(
+    await screen.findByText(/^Q2 2026-27 · (was )?due on 15\/10\/2026, closes on 14\/11\/2036$/),
+  ).toBeDefined()
+  const periods = screen.getByRole('combobox', { name: 'Period' })
+  expect(within(periods).getAllByRole('option')).toHaveLength(3)
+  await userEvent.selectOptions(periods, 'Q1 2023-24')
+  expect(addressNow()).toContain('period=2023-24-Q1')
+})
+
+it('what is shown is exported with its filters', async () => {
+  await show(startupCell, '/returns?status=missing&type=NAIN')
+  await userEvent.click(await screen.findByRole('button', { name: 'Export' }))
+  const file = await screen.findByRole('menuitem', { name: 'Excel (XLSX)' })
+  const query = new URL(file.getAttribute('href') ?? '', 'http://x').searchParams
+  expect(Object.fromEntries(query)).toEqual({
+    form_id: 'f1',
+    period: '2026-27-Q2',
+    group: 'missing',
+    type: 'NAIN',
+    format: 'xlsx',
+  })
+})
+
+it('a link can open the reminder of all who have not submitted', async () => {
+  await show(startupCell, '/returns?dialog=remind')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remind 1' }))
+  expect(dialog.getByText(/^To Late NAIN\./)).toBeDefined()
 })
 
 it('a part of the bar filters the table, and the address keeps it', async () => {

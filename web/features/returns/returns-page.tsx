@@ -12,7 +12,15 @@ import classes from './returns-page.module.css'
 import { useForms } from './use-returns.ts'
 
 const WAITING = <SkeletonRows rows={8} />
-const Board = lazyPart(async () => (await import('./board.tsx')).Board, WAITING)
+const Board = lazyPart(
+  async () => (await import('./board.tsx')).Board,
+  ({ renderHead }) => (
+    <>
+      {renderHead({})}
+      {WAITING}
+    </>
+  ),
+)
 const OwnReturns = lazyPart(async () => (await import('./own-returns.tsx')).OwnReturns, WAITING)
 
 /** Who has and who has not, for a COE over its startups; nothing until it has a form for them. */
@@ -21,8 +29,14 @@ const OfStartups = () => {
   if (!data?.data.some((form) => form['asked_of'] === 'startups')) return null
   return (
     <section className={classes.section} aria-label={texts.board.ofStartups}>
-      <SectionHead title={texts.board.ofStartups} />
-      <Board askedOf="startups" />
+      <Board
+        askedOf="startups"
+        renderHead={({ subtitle, actions }) => (
+          <SectionHead title={texts.board.ofStartups} subtitle={subtitle}>
+            {actions}
+          </SectionHead>
+        )}
+      />
     </section>
   )
 }
@@ -44,19 +58,24 @@ const Links = () =>
 export const ReturnsPage = () => {
   const actor = useActor()
   const own = ownIncubatorOf(actor)
+  if (readsAll(actor))
+    return (
+      <Board
+        renderHead={({ subtitle, actions }) => (
+          <PageTitle title={texts.title} crumbs={[DASHBOARD]} subtitle={subtitle ?? ''}>
+            <Links />
+            {actions}
+          </PageTitle>
+        )}
+      />
+    )
   return (
     <>
       <PageTitle title={texts.title} crumbs={[DASHBOARD]}>
         <Links />
       </PageTitle>
-      {readsAll(actor) ? (
-        <Board />
-      ) : (
-        <>
-          <OwnReturns incubatorId={own} />
-          {own !== null && <OfStartups />}
-        </>
-      )}
+      <OwnReturns incubatorId={own} />
+      {own !== null && <OfStartups />}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { groupOf } from '#domain/vocabulary/return-groups.ts'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { BoardRow } from '#domain/api/return-board.ts'
@@ -5,7 +6,6 @@ import { useActor } from '#web/platform/session/use-actor.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { acceptAll } from './accept-all.ts'
-import { groupOf } from './board-groups.ts'
 import { returnsTexts } from './english/returns.ts'
 import { mayDecide, mayRemind } from './rights.ts'
 

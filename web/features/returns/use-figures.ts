@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { READ_RETURN_FIGURES } from '#domain/api/endpoints.ts'
-import type { FIGURES_BY } from '#domain/api/return-board.ts'
+import type { FIGURES_BY } from '#domain/vocabulary/return-groups.ts'
 import type { ShortType } from '#domain/vocabulary/incubator-types.ts'
 import { callOptions } from '#web/platform/api/call.ts'
 import { keys } from '#web/platform/api/keys.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { LIST_RETURNS, READ_RETURN, READ_RETURNS_BOARD } from '#domain/api/endpoints.ts'
 import { PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
-import type { BoardRow } from '#domain/api/return-board.ts'
+import type { Board } from '#domain/api/return-board.ts'
 import type { Return, ReturnSummary } from '#domain/api/returns.ts'
 import type { Page } from '#domain/api/page.ts'
 import { returnForm } from '#domain/entities/return-form.ts'
@@ -17,22 +17,6 @@ export const PERIODS_SHOWN = 8
 const FORMS_SHOWN = PAGE_SIZE_MAX
 /** The returns of one's own that are shown: those of several forms and many periods. */
 const OWN_SHOWN = PAGE_SIZE_MAX
-
-export interface Board {
-  readonly rows: readonly BoardRow[]
-  readonly rates: readonly {
-    readonly period: string
-    readonly asked: number
-    readonly submitted: number
-    readonly on_time: number
-  }[]
-  readonly counts: {
-    readonly asked: number
-    readonly submitted: number
-    readonly on_time: number
-    readonly missing: number
-  }
-}
 
 export const useForms = (isWanted = true) =>
   useRecords(returnForm.name, { pageSize: FORMS_SHOWN }, { isWanted })

@@ -63,13 +63,13 @@ describe('the order of questions', () => {
   })
 
   it('moves within its section, also past those of others', () => {
-    const moved = moveAt(ITEMS, 2, -1)
-    expect([codesOf(moved?.items), moved?.at]).toEqual([['women', 'spent', 'jobs'], 0])
+    const placed = moveAt(ITEMS, 2, -1)
+    expect([codesOf(placed?.items), placed?.at]).toEqual([['women', 'spent', 'jobs'], 0])
   })
 
   it('goes into the next section from the edge of its own, and nowhere from the end of all', () => {
-    const moved = moveAt(ITEMS, 2, 1)
-    expect([codesOf(moved?.items), moved?.items[moved.at]!['section']]).toEqual([
+    const placed = moveAt(ITEMS, 2, 1)
+    expect([codesOf(placed?.items), placed?.items[placed.at]!['section']]).toEqual([
       ['jobs', 'women', 'spent'],
       'Money',
     ])

@@ -67,7 +67,7 @@ export function changeAt(items: Items, at: number, name: string, value: unknown)
 
 export interface Changed {
   readonly items: Items
-  /** The place of the question that was added or moved. */
+  /** The place of the question that was added or has another place. */
   readonly at: number
 }
 
@@ -113,10 +113,10 @@ export function moveAt(items: Items, at: number, by: 1 | -1): Changed | null {
   const into = groups[group + by]
   if (!into) return null
   const rest = removeAt(items, at)
-  const moved = { ...one, section: into.section === '' ? null : into.section }
+  const placed = { ...one, section: into.section === '' ? null : into.section }
   const beside = items[by > 0 ? into.places[0]! : into.places.at(-1)!]!
   const to = rest.indexOf(beside) + (by > 0 ? 0 : 1)
-  return { items: rest.toSpliced(to, 0, moved), at: to }
+  return { items: rest.toSpliced(to, 0, placed), at: to }
 }
 
 export const renameSection = (items: Items, from: string, to: string): Items => {

@@ -7,6 +7,7 @@ import type { DraftQuestion } from './question-items.ts'
 type Kind = Question['kind']
 export type PartName = Exclude<keyof Question, 'code' | 'section' | 'label' | 'kind'>
 
+const REQUIRED = ['required'] as const
 const FIGURE = ['adds_up', 'lowest', 'highest', 'change'] as const
 
 /** What differs by kind; every question has a label, a code and a reason. */
@@ -15,15 +16,15 @@ const PARTS: Readonly<Record<Kind, readonly PartName[]>> = {
   number: ['unit', 'required', ...FIGURE, 'parts', 'indicator'],
   money: ['required', ...FIGURE, 'parts', 'indicator'],
   percent: ['required', ...FIGURE],
-  text: ['required'],
-  'yes-no': ['required'],
+  text: REQUIRED,
+  'yes-no': REQUIRED,
   choice: ['options', 'required'],
-  file: ['required'],
+  file: REQUIRED,
 }
 
 const isKind = (kind: unknown): kind is Kind => typeof kind === 'string' && kind in PARTS
 
-export const partsOf = (kind: unknown): readonly PartName[] => (isKind(kind) ? PARTS[kind] : ['required'])
+export const partsOf = (kind: unknown): readonly PartName[] => PARTS[isKind(kind) ? kind : 'text']
 
 const ALL = [...new Set(Object.values(PARTS).flat())]
 

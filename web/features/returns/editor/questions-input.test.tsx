@@ -16,7 +16,6 @@ const ITEMS = [
 let value: unknown
 const Form = ({ errors = {} }: { errors?: Record<string, string> }) => {
   const [items, setItems] = useState<unknown>(ITEMS)
-  value = items
   return (
     <QuestionsInput
       name="questions"
@@ -25,13 +24,17 @@ const Form = ({ errors = {} }: { errors?: Record<string, string> }) => {
       errors={errors}
       record={{ title: 'Progress', asked_of: 'incubators', frequency: 'quarter' }}
       entity="return-form"
-      onChange={setItems}
+      onChange={(next) => {
+        value = next
+        setItems(next)
+      }}
     />
   )
 }
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
 beforeEach(() => {
+  value = ITEMS
   freshClient()
   signedInAs(startupCell)
   answerWith(() => ({ status: 200, body: { data: [], total: 0, page: 1, pageSize: 100 } }))

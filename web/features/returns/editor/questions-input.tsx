@@ -73,8 +73,8 @@ export const QuestionsInput = (p: InputProps) => {
   const order = groups.flatMap(({ places }) => places)
   const cardAt = (at: number) => {
     const move = (by: 1 | -1) => {
-      const moved = moveAt(items, at, by)
-      if (moved) put(moved, by < 0 ? 'up' : 'down', open === at ? moved.at : null)
+      const placed = moveAt(items, at, by)
+      if (placed) put(placed, by < 0 ? 'up' : 'down', open === at ? placed.at : null)
     }
     return (
       <QuestionCard

@@ -1,5 +1,5 @@
 /** The texts of the figures of returns. */
-import type { FIGURES_BY } from '#domain/api/return-board.ts'
+import type { FIGURES_BY } from '#domain/vocabulary/return-groups.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
 
 export const figuresTexts = {

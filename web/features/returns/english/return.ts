@@ -118,6 +118,7 @@ export const returnTexts = {
     previous: 'Previous return',
     next: 'Next return',
     keys: 'Returns',
+    acceptKey: 'A',
   },
   history: 'History',
   review: {

@@ -1,4 +1,5 @@
 /** The texts of the lists of returns: who has and who has not. */
+import { GROUP_LABELS } from '#domain/vocabulary/return-groups.ts'
 import { RETURN_STATUS_LABELS } from '#domain/returns/english.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
@@ -56,13 +57,10 @@ export const returnsTexts = {
     status: 'Status',
     type: 'Type',
     region: 'Region',
-    groups: {
-      missing: 'Missing',
-      review: 'To review',
-      back: 'Sent back',
-      accept: 'To accept',
-      accepted: 'Accepted',
-    },
+    groups: GROUP_LABELS,
+    days: (due: string, closes: string, today: string) =>
+      `${today > due ? 'was due' : 'due'} on ${formatDate(due)}, ${today > closes ? 'closed' : 'closes'} on ${formatDate(closes)}`,
+    subtitle: (period: string, days: string) => `${period} · ${days}`,
     some: (label: string, count: number) => `${label} ${count}`,
     noMatch: 'No return matches',
     showAll: 'Show all',
