@@ -37,7 +37,8 @@ it('a search without results offers no row, because the record would not be amon
 
 // (exports-and-templates.md, Export of chosen rows)
 it('selected rows are exported as they are seen, with the columns of the list', async () => {
-  const row = (_id: string, startup: string) => ({ _id, version: 1, createdAt: '', updatedAt: '', startup })
+  const stored = { version: 1, createdAt: '', updatedAt: '', user_id: 'incubator-1' }
+  const row = (_id: string, startup: string) => ({ ...stored, _id, startup })
   const { calls } = answerWith(({ path }) => ({
     status: 200,
     body: path.startsWith('/auth')
@@ -54,9 +55,9 @@ it('selected rows are exported as they are seen, with the columns of the list', 
   await userEvent.click(bar.getByRole('button', { name: 'Export' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX): What I see' }))
   await waitFor(() => {
-    const sent = calls.find(({ method, path }) => method === 'POST' && path.startsWith('/connection/export?'))
+    const sent = calls.find(({ method, path }) => method === 'POST' && path.startsWith('/connect/export?'))
     expect(sent?.body).toEqual({ ids: ['c1'] })
-    expect(sent?.path).toMatch(/format=xlsx&layout=seen&columns=\w+/)
+    expect(sent?.path).toMatch(/columns=startup%2C.*format=xlsx&layout=seen/)
     expect(sent?.path).toContain('user_id=incubator-1')
   })
 })
