@@ -35,7 +35,7 @@ const Results = ({ results }: Pick<LandingPage, 'results'>) => {
   ].filter(({ value }) => value > 0)
   if (shown.length === 0) return null
   return (
-    <section aria-labelledby="results-title" className="results">
+    <section aria-labelledby="results-title" className="outcomes">
       <h2 id="results-title" className="for-readers">
         {texts.results}
       </h2>
@@ -45,7 +45,7 @@ const Results = ({ results }: Pick<LandingPage, 'results'>) => {
             <dt>{label}</dt>
             <dd>{text}</dd>
             {years.length > 1 && (
-              <dd className="result-years">
+              <dd className="outcome-years">
                 <Trend label={label} years={years} />
               </dd>
             )}

@@ -37,7 +37,7 @@ it('the picture of a figure by year and type has an axis with its unit, the sums
     ],
   }
   const texts = textsOf(drawFigure(figure))
-  expect(texts).toEqual(expect.arrayContaining(['₹0', '₹1.00 Cr', '₹4.00 Cr', '2025', '2026', 'VC', 'Angel']))
+  expect(texts).toEqual(expect.arrayContaining(['₹0', '₹1 Cr', '₹4.00 Cr', '2025', '2026', 'VC', 'Angel']))
 })
 
 it('of the fonts only the faces are put in whose letters are written', async () => {

@@ -4,7 +4,7 @@ import type { InsightFigure } from '#domain/api/insights.ts'
 import { accent, gray, statuses } from '#web/platform/theme/colors.ts'
 import { ticksOf } from './axis.ts'
 import { CHART_COLORS } from './chart-colors.ts'
-import { formatFigure } from './format-figure.ts'
+import { formatFigure, formatTick } from './format-figure.ts'
 
 export interface Picture {
   readonly svg: string
@@ -68,7 +68,7 @@ function drawColumns({ name, rows }: InsightFigure): { marks: string; height: nu
   const yOf = (value: number): number => foot - (value / most) * (PLOT_HEIGHT - LINE)
   const axis = ticks.map((tick) => {
     const y = yOf(tick)
-    return `<line x1="${left}" x2="${WIDTH - MARGIN}" y1="${y.toFixed(1)}" y2="${y.toFixed(1)}" stroke="${gray[2]}"/>${textAt(left - 8, y + 4, formatFigure(name, tick), END)}`
+    return `<line x1="${left}" x2="${WIDTH - MARGIN}" y1="${y.toFixed(1)}" y2="${y.toFixed(1)}" stroke="${gray[2]}"/>${textAt(left - 8, y + 4, formatTick(name, tick), END)}`
   })
   const columns = years!.map((year, at) => {
     let below = 0

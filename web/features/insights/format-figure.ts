@@ -10,3 +10,7 @@ export function formatFigure(name: FigureName, value: number): string {
   if (unit === 'rupees') return shortenRupees(value, sign)
   return unit === 'minutes' ? formatMinutes(value) : grouped.format(value)
 }
+
+/** A round value of an axis, without places that are zero: "₹50 Cr". */
+export const formatTick = (name: FigureName, value: number): string =>
+  formatFigure(name, value).replace(/\.00\b/, '')

@@ -6,7 +6,7 @@ import { ChartPanel } from './chart-panel.tsx'
 import classes from './line.module.css'
 
 const [WIDTH, HEIGHT] = [520, 230]
-const [LEFT, RIGHT, TOP, FOOT] = [44, 76, 16, 22]
+const [LEFT, RIGHT, TOP, FOOT] = [54, 76, 16, 22]
 const SHARES = [0, 25, 50, 75, 100]
 const DAY = 86_400_000
 const MEASURE =

@@ -5,7 +5,7 @@ import { useToday } from '#web/platform/kinds/use-today.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { ticksOf } from './axis.ts'
 import { chartColor } from './chart-colors.ts'
-import { formatFigure } from './format-figure.ts'
+import { formatFigure, formatTick } from './format-figure.ts'
 import { placeOfFigure } from './place-of-figure.ts'
 import classes from './year-columns.module.css'
 
@@ -56,7 +56,7 @@ export const YearColumns = ({ figure }: { figure: InsightFigure }) => {
           <g key={tick} className={classes.tick}>
             <line x1={LEFT} x2={WIDTH} y1={topOf(tick)} y2={topOf(tick)} />
             <text x={LEFT - 6} y={topOf(tick) + 4} textAnchor="end">
-              {formatFigure(name, tick)}
+              {formatTick(name, tick)}
             </text>
           </g>
         ))}
