@@ -138,6 +138,7 @@ export function gridAdding(props: NewProps): GridAdding<Row> | undefined {
     column: adding.column,
     // What is being sent stays as it is.
     set: isBusy ? () => {} : adding.set,
+    isLater: !isBusy,
   }
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const { cells, ...editing } = inputsInRow(

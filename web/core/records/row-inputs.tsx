@@ -1,6 +1,13 @@
 import { inputs as inputsOfKinds } from '#web/platform/kinds/inputs.ts'
 import { Button, Popover } from '@mantine/core'
-import { useEffect, type ComponentProps, type ReactNode, type RefObject } from 'react'
+import {
+  startTransition,
+  useEffect,
+  useOptimistic,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+} from 'react'
 import { fieldOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { echoOf } from '#web/platform/kinds/echo-of.ts'
 import { FieldCell } from '#web/platform/kinds/field-cell.tsx'
@@ -22,6 +29,8 @@ export interface RowInputs {
   /** The field whose input gets the focus; null for the first one that is typed into. */
   column: string | null
   set: (name: string, value: unknown) => void
+  /** What else depends on a value may follow it: whoever reads the values asks for the latest. */
+  isLater?: boolean
 }
 
 interface InputProps {
@@ -41,6 +50,15 @@ export const CellInput = ({ name, inputs, incubatorId }: InputProps) => {
   const { entity, draft, errors, row } = inputs
   const field = fieldOf(entity, name)
   const value = name in draft ? draft[name] : (row[name] ?? null)
+  // A key is in its input at once; the table with all new rows is drawn when no key waits.
+  const [shown, show] = useOptimistic(value)
+  const change = (next: unknown) => {
+    if (!inputs.isLater) return inputs.set(name, next)
+    startTransition(() => {
+      show(next)
+      inputs.set(name, next)
+    })
+  }
   const isFirst = name === (inputs.column ?? inputs.cells.find((cell) => !isBoxed(fieldOf(entity, cell))))
   // What is typed after a double click replaces the value, as it does after Tab.
   useEffect(() => {
@@ -52,14 +70,14 @@ export const CellInput = ({ name, inputs, incubatorId }: InputProps) => {
       entity={entity.name}
       name={name}
       field={field}
-      value={value}
+      value={shown}
       error={errors[name]}
       errors={errors}
       isInline={isInline}
       autoFocus={isFirst}
       record={row}
       incubatorId={incubatorId}
-      onChange={(next) => inputs.set(name, next)}
+      onChange={change}
     />
   )
   const { layout } = inputsOfKinds[field.kind]
@@ -87,7 +105,7 @@ export const CellInput = ({ name, inputs, incubatorId }: InputProps) => {
           >
             {/* Links are not clickable here, because following one would abandon the edit. */}
             <span inert>
-              <FieldCell field={field} value={value} />
+              <FieldCell field={field} value={shown} />
             </span>
           </button>
         </Popover.Target>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { document as documentEntity } from '#domain/entities/document.ts'
@@ -80,6 +80,18 @@ describe('new rows of a table', () => {
   beforeEach(() => {
     freshClient()
     imported = []
+  })
+
+  it('a second Enter that comes before the first has begun a row leads on to the button, too', async () => {
+    answerWith(() => ({ status: 200, body: { _id: 'incubator-1', incubator_type: 'COE' } }))
+    await open()
+    await userEvent.keyboard('Job fairs')
+    await userEvent.type(input('Yearly Target'), '12')
+    const at = document.activeElement!
+    fireEvent.keyDown(at, { key: 'Enter' })
+    fireEvent.keyDown(at, { key: 'Enter' })
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' })))
+    expect(screen.getAllByRole('button', { name: /^Remove new row/ })).toHaveLength(1)
   })
 
   it('are gathered by Enter and added by one call, with the values that the dialog begins with', async () => {

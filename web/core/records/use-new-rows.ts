@@ -15,7 +15,7 @@ import type { Scope } from './list-scope.ts'
 import { loadChecks } from './load-checks.ts'
 import { bodyOfNew, duplicateIn, replacementOf, useInitialValues, type Duplicate } from './new-record.ts'
 import * as rows from './new-rows.ts'
-import type { NewRow } from './new-rows.ts'
+import type { NewRow, NewRows } from './new-rows.ts'
 
 /**
  * Whether a row with these columns can add a record: it must contain every required field, and the list must
@@ -48,7 +48,13 @@ export function useNewRows(shown: Entity, scope: Scope) {
   const { used, remember } = useLastUsed(entity)
   const [isOpen, setOpen] = useState(false)
   const initial = useInitialValues(entity, isOpen ? scope.incubatorId : null, scope.given)
-  const [state, setState] = useState(() => rows.begin({}))
+  const [state, setShown] = useState(() => rows.begin({}))
+  /** What is typed; what is shown of it may follow a moment later (row-inputs.tsx). */
+  const latest = useRef(state)
+  const setState = useCallback((next: (now: NewRows) => NewRows) => {
+    latest.current = next(latest.current)
+    setShown(latest.current)
+  }, [])
   const [duplicate, setDuplicate] = useState<Duplicate | null>(null)
   const [notice, setNotice] = useState<RowsNotice | null>(null)
   /** The bar below the rows. */
@@ -75,11 +81,11 @@ export function useNewRows(shown: Entity, scope: Scope) {
   }
   const close = useCallback(() => {
     setOpen(false)
-    setState(rows.begin({}))
+    setState(() => rows.begin({}))
     setDuplicate(null)
-  }, [])
+  }, [setState])
   useUnsaved(typed.length > 0, close)
-  const leave = () => void leaveInput(typed.length > 0, close)
+  const leave = () => void leaveInput(rows.typedIn(latest.current).length > 0, close)
 
   const set = (name: string, value: unknown) => {
     setDuplicate(null)
@@ -108,17 +114,25 @@ export function useNewRows(shown: Entity, scope: Scope) {
     return { errors, values: checked.flatMap(({ checked: one }) => (one.ok ? [one.values] : [])) }
   }
   /** Keeps a valid row and begins the next one; an empty one leads on to the button. */
-  const next = async () => {
+  const goOn = async () => {
     if (submit.isBusy) return
-    if (rows.isEmpty(active) && typed.length > 0)
+    const now = latest.current
+    const row = rows.activeIn(now)
+    if (rows.isEmpty(row) && rows.typedIn(now).length > 0)
       return place.current?.querySelector<HTMLElement>('[data-save]')?.focus()
-    const { errors } = await check([active])
+    const { errors } = await check([row])
     if (errors.size > 0) return showErrors(errors)
-    if (state.rows.length >= ADDED_TOGETHER_MAX && active === state.rows.at(-1))
-      return setNotice({ kind: 'full' })
-    const begins = repeatedIn(entity, { ...recordOf(active), ...active.values })
+    if (now.rows.length >= ADDED_TOGETHER_MAX && row === now.rows.at(-1)) return setNotice({ kind: 'full' })
+    const begins = repeatedIn(entity, { ...recordOf(row), ...row.values })
     // What is typed next belongs to the next row.
-    flushSync(() => setState((now) => rows.goOn(now, begins)))
+    flushSync(() => setState((then) => rows.goOn(then, begins)))
+  }
+  /** One after another: the second Enter of two is about the row that the first one began. */
+  const going = useRef(Promise.resolve())
+  const next = () => {
+    const then = going.current.then(goOn)
+    going.current = then.catch(() => undefined)
+    return then
   }
   const finish = (result: SubmitResult, sent: readonly NewRow[], values: Values) => {
     if (result.status !== 'failed') {
@@ -138,7 +152,8 @@ export function useNewRows(shown: Entity, scope: Scope) {
   /** Sends what was typed if all of it is valid. */
   const send = async (sending: (values: readonly Values[]) => Promise<SubmitResult>) => {
     if (submit.isBusy) return
-    const sent = typed.length > 0 ? typed : [active]
+    const all = rows.typedIn(latest.current)
+    const sent = all.length > 0 ? all : [rows.activeIn(latest.current)]
     const { errors, values } = await check(sent)
     if (errors.size > 0) return showErrors(errors)
     finish(await sending(values), sent, values.at(-1)!)
@@ -157,11 +172,13 @@ export function useNewRows(shown: Entity, scope: Scope) {
   const paste = (text: string, fields: readonly string[], from: string): void => {
     void import('./pasted-cells.ts').then(async ({ readCells, spreadCells }) => {
       const { rows: pasted, left } = spreadCells(entity, readCells(text), fields, from)
-      const room = ADDED_TOGETHER_MAX - typed.filter((row) => row !== active).length
+      const now = latest.current
+      const at = rows.activeIn(now)
+      const room = ADDED_TOGETHER_MAX - rows.typedIn(now).filter((row) => row !== at).length
       if (pasted.length > room) return setNotice({ kind: 'too-many', count: pasted.length, text })
       setNotice(left > 0 ? { kind: 'left-out', columns: left } : null)
-      const filled = rows.fill(state, pasted)
-      const added = rows.typedIn(filled).filter(({ values }) => pasted.length > 1 || values !== active.values)
+      const filled = rows.fill(now, pasted)
+      const added = rows.typedIn(filled).filter(({ values }) => pasted.length > 1 || values !== at.values)
       const { errors } = await check(added)
       // What a row lacks is told when it is sent, what cannot be read at once.
       const unread = new Map(
@@ -179,12 +196,12 @@ export function useNewRows(shown: Entity, scope: Scope) {
       const isWrong = shownNow.rows.some((row) => Object.keys(row.errors).length > 0)
       const isFull = filled.rows.length >= ADDED_TOGETHER_MAX
       const last = shownNow.rows.at(-1)!
-      setState(
+      setState(() =>
         isWrong || pasted.length < 2
           ? shownNow
           : isFull
             ? rows.activate(shownNow, last.key, null)
-            : rows.goOn(rows.activate(shownNow, last.key, null), active.begins),
+            : rows.goOn(rows.activate(shownNow, last.key, null), at.begins),
       )
       if (isWrong) focusInvalidIn(place)
     })
