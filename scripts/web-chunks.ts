@@ -144,6 +144,13 @@ const FIRST: readonly Group[] = [
     parts: [/\/web\/(platform\/ui\/(side-panel|day-search)|core\/records\/(choice-chip|use-steps))\.tsx?$/],
   },
   { name: 'approvals', parts: [/\/web\/core\/approvals\/approvals-page\.tsx$/] },
+  // What the pages of returns share.
+  {
+    name: 'returns',
+    parts: [
+      /\/web\/features\/returns\/(english\/returns|form-in-address|jump-to|return-status|use-returns)\.tsx?$/,
+    ],
+  },
 ]
 
 /** What pages show after a click. */
