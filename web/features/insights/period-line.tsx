@@ -1,9 +1,9 @@
 import classes from './line.module.css'
 
 const [WIDTH, HEIGHT] = [520, 230]
-const [LEFT, RIGHT, TOP, FOOT] = [64, 24, 24, 22]
+const [LEFT, RIGHT, TOP, FOOT] = [64, 34, 24, 22]
 /** About how many lines the axis has, and how many periods are named below it. */
-const [STEPS, NAMED] = [4, 8]
+const [STEPS, NAMED] = [4, 6]
 /** The steps of an axis that are easy to read, of any power of ten. */
 const ROUND = [1, 2, 2.5, 5, 10]
 
@@ -95,7 +95,8 @@ export const PeriodLine = ({ label, points, wordOf }: Props) => {
       {last !== null && (
         <text
           x={xOf(lastAt)}
-          y={yOf(last) - 8}
+          // Beside the line, not over it: below a figure that fell.
+          y={yOf(last) + ((points[lastAt - 1]?.value ?? last) > last ? 18 : -8)}
           textAnchor={lastAt === points.length - 1 ? 'end' : 'middle'}
           className={classes.strong}
         >
