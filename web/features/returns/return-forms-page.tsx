@@ -2,6 +2,7 @@ import { returnForm } from '#domain/entities/return-form.ts'
 import { RecordTable } from '#web/core/records/record-table.tsx'
 import { useOwnScope } from '#web/core/records/use-own-scope.ts'
 import { DASHBOARD, PageTitle } from '#web/platform/ui/page-title.tsx'
+import { FormTemplates } from './form-templates.tsx'
 import { returnsTexts as texts } from './english/returns.ts'
 
 /** /return-forms: what is asked, of whom, and how often (returns.md, Return forms). */
@@ -19,6 +20,7 @@ export const ReturnFormsPage = () => {
           crumbs={[DASHBOARD, { label: texts.title, href: '/returns' }]}
           subtitle={count}
         >
+          <FormTemplates />
           {actions}
         </PageTitle>
       )}

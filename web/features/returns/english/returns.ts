@@ -12,6 +12,13 @@ export const returnsTexts = {
   forms: 'Return forms',
   figures: 'Figures',
   statuses: RETURN_STATUS_LABELS,
+  templates: {
+    button: 'From a template',
+    added: 'Added, not active yet. Look at it, then set it to active.',
+    loading: 'Loading…',
+    notLoaded: 'The templates could not be loaded.',
+    none: 'No templates',
+  },
   waiting: 'Waits for the COE Master',
   late: (days: number) => `${formatQuantity(days, 'day')} late`,
   warnings: (count: number) => formatQuantity(count, 'warning'),
