@@ -149,6 +149,14 @@ for (const entity of MODULES.filter(isAddedInRows))
     await page.close()
   })
 
+/** The inputs that say why they are refused, each with what is in it. */
+const invalidIn = (form: Locator): Promise<string[]> =>
+  form
+    .locator('[aria-invalid="true"]')
+    .evaluateAll((inputs) =>
+      inputs.map((one) => `${(one as HTMLInputElement).name}: ${(one as HTMLInputElement).value}`),
+    )
+
 /** Each profile's wizard, with the person who fills it in. */
 const WIZARDS = [
   ['startup', '/profile/startup/complete'],
@@ -168,7 +176,10 @@ for (const [person, address] of WIZARDS)
     for (let step = 1; (await next.count()) > 0; step += 1) {
       expect(step, 'Next leads on').toBeLessThan(9)
       expect(await movesIn(page, main, next, main.getByRole('heading').first()), `step ${step}`).toEqual([])
+      const heading = await main.getByRole('heading', { level: 2 }).first().innerText()
       await next.click()
+      // What was put back is what was read, so that nothing stops the step.
+      expect(await invalidIn(main), `${heading} can be left`).toEqual([])
     }
     await context.close()
   })

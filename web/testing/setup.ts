@@ -29,6 +29,11 @@ window.ResizeObserver = class {
   disconnect(): void {}
 }
 Element.prototype.scrollIntoView = () => {}
+// happy-dom follows a download like any link, and the next test would find the window at another address.
+const { click } = HTMLAnchorElement.prototype
+HTMLAnchorElement.prototype.click = function () {
+  if (!this.hasAttribute('download')) click.call(this)
+}
 Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 
 afterEach(() => {
