@@ -189,7 +189,8 @@ describe('an address', () => {
     ['PUT', '/auth/login', 'POST'],
     ['GET', '/prototype/delete', 'POST'],
     ['DELETE', '/startup/change?x=1', 'POST'],
-    ['PUT', '/prototype/export', 'GET, HEAD'],
+    ['PUT', '/prototype/export', 'GET, HEAD, POST'],
+    ['PUT', '/templates/prototype.csv', 'GET, HEAD'],
     ['GET', '/deleted/restore', 'POST'],
   ] as const)('that exists for other methods is 405 and lists them: %s %s', async (method, path, allowed) => {
     const { status, body, headers } = await send(method, path.replace('own', t.own.prototype), '{}')
