@@ -40,8 +40,8 @@ export const TypedSelect = ({ data, value, isAnswered, onChange, ...props }: Pro
     const typed = text.trim()
     if (!isTyped.current || typed === (held?.label ?? value)) return
     isTyped.current = false
-    // Its message would move a pressed button.
-    afterPress(() => onChange(findTyped(known, typed)?.value ?? (typed || null)))
+    // Its message would move a pressed button. What is typed by then counts instead.
+    afterPress(() => isTyped.current || onChange(findTyped(known, typed)?.value ?? (typed || null)))
   }
   // A record that is not loaded yet has no label.
   const isText = !held && value !== '' && readId(value) === undefined

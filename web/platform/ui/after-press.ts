@@ -1,3 +1,5 @@
+import { flushSync } from 'react-dom'
+
 /**
  * A press and its release make a click only on one and the same element. What moves the page in between, such as a
  * message that appears because an input has lost the focus to the pressed button, takes the click away from it.
@@ -7,10 +9,14 @@ const waiting = new Set<() => void>()
 
 function release(): void {
   isPressed = false
-  for (const act of waiting) {
-    waiting.delete(act)
-    act()
-  }
+  if (waiting.size === 0) return
+  // Drawn at once: the next key or press is about what it has changed.
+  flushSync(() => {
+    for (const act of waiting) {
+      waiting.delete(act)
+      act()
+    }
+  })
 }
 
 if (typeof window !== 'undefined') {
