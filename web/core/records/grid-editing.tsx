@@ -138,7 +138,8 @@ export function gridAdding(props: NewProps): GridAdding<Row> | undefined {
     column: adding.column,
     // What is being sent stays as it is.
     set: isBusy ? () => {} : adding.set,
-    isLater: !isBusy,
+    // The first key begins what leaving the page asks about, and that at once.
+    isLater: !isBusy && count > 0,
   }
   const byKey = new Map(rows.map((row) => [row.key, row]))
   const { cells, ...editing } = inputsInRow(
