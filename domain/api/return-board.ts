@@ -6,7 +6,7 @@ import { decidedTogetherSchema } from './approval.ts'
 import { contract, type Endpoint } from './contract.ts'
 import * as at from './endpoints.ts'
 import { daySchema } from './page.ts'
-import { RETURN_STATUSES, returnSummary, RETURNS_MAX, RETURNS_TAG as tag } from './returns.ts'
+import { askedOfSchema, RETURN_STATUSES, returnSummary, RETURNS_MAX, RETURNS_TAG as tag } from './returns.ts'
 
 const TEXT_MAX = 2_000
 const ids = z
@@ -37,6 +37,9 @@ const rowSchema = z.object({
 })
 export type BoardRow = z.infer<typeof rowSchema>
 const boardSchema = z.object({
+  /** What the rows are of; null if nothing has opened, and for several periods. */
+  form_id: z.uuid().nullable(),
+  period: z.string().nullable(),
   title: z.string(),
   /** All periods that opened, the latest first, with their days. */
   periods: z.array(
@@ -58,9 +61,12 @@ const FILES = ['text/csv', 'application/vnd.openxmlformats-officedocument.spread
 export const readBoard = contract({
   endpoint: at.READ_RETURNS_BOARD,
   tag,
-  summary: 'Read who has and who has not, for a period or for the last ones',
+  summary:
+    'Read who has and who has not, for a period or for the last ones; without a form, for what is due nearest to today',
   query: z.strictObject({
-    form_id: z.uuid('form_id must be an id'),
+    form_id: z.uuid('form_id must be an id').optional(),
+    /** Without a form, whom it is for. */
+    asked_of: askedOfSchema,
     period: z.string().max(20).optional(),
     periods: z.coerce.number().int().min(1).max(24).optional(),
     status: z.enum(RETURN_STATUSES, `status must be one of: ${RETURN_STATUSES.join(', ')}`).optional(),

@@ -121,6 +121,9 @@ export type Return = z.infer<typeof returnSchema>
 export const RETURNS_TAG = 'Returns'
 const tag = RETURNS_TAG
 const problems = ['forbidden', 'not_found', 'conflict'] as const
+export const askedOfSchema = z
+  .enum(['incubators', 'startups'], 'asked_of must be one of: incubators, startups')
+  .optional()
 const flag = (name: string) => z.enum(['true', 'false'], `${name} must be true or false`).optional()
 const reason = writtenText(
   z
@@ -140,7 +143,7 @@ export const listReturns = contract({
     status: z.enum(RETURN_STATUSES, `status must be one of: ${RETURN_STATUSES.join(', ')}`).optional(),
     incubator_id: z.uuid('incubator_id must be an id').optional(),
     startup_id: z.uuid('startup_id must be an id').optional(),
-    asked_of: z.enum(['incubators', 'startups'], 'asked_of must be one of: incubators, startups').optional(),
+    asked_of: askedOfSchema,
     late: flag('late'),
     warnings: flag('warnings'),
   }),

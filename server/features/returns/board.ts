@@ -14,7 +14,8 @@ import { allOf, IS_TO_SUBMIT, requireReader } from './list-returns.ts'
 import { findPlaces, IS_SUBMITTED, placesSql, presentSummary, reachSql, type Place } from './places.ts'
 
 interface Query {
-  readonly form_id: string
+  readonly form_id?: string | undefined
+  readonly asked_of?: 'incubators' | 'startups' | undefined
   readonly period?: string | undefined
   readonly periods?: number | undefined
   readonly status?: Place['status'] | undefined
@@ -63,10 +64,25 @@ async function countPeriods(db: Queryable, today: string, where: SQL): Promise<T
 const add = (tallies: readonly Tally[], key: 'asked' | 'submitted' | 'accepted' | 'on_time'): number =>
   tallies.reduce((all, tally) => all + tally[key], 0)
 
-/** The rows of a period, by default of the latest, or of the last ones; with the rates of the last ones. */
-export async function readBoard(db: Queryable, actor: Actor, query: Query, today: string): Promise<Board> {
+/** The form and period that is due nearest to today, of those that somebody still has to submit; else of all. */
+async function findNearest(db: Queryable, actor: Actor, { asked_of: of }: Query, today: string) {
+  const ofThem = of === undefined ? sql`true` : sql`(p.startup_id is null) = ${of === 'incubators'}`
+  const { rows } = await db.query<{ form_id: string; period: string }>(sql`
+    select p.form_id, p.period from ${placesSql(today)} where ${reachSql(actor)} and ${ofThem}
+    group by p.form_id, p.period
+    order by bool_or(${IS_TO_SUBMIT}) desc, min(abs(d.due_on - ${today}::date)), min(d.due_on), 1 limit 1`)
+  return rows[0]
+}
+
+/**
+ * The rows of a period, by default of the latest, or of the last ones; with the rates of the last ones. Without a form,
+ * of what is due nearest to today.
+ */
+export async function readBoard(db: Queryable, actor: Actor, asked: Query, today: string): Promise<Board> {
   requireReader(actor)
-  const ofForm = sql`p.form_id = ${query.form_id}::uuid and ${reachSql(actor)}`
+  const nearest = asked.form_id === undefined ? await findNearest(db, actor, asked, today) : {}
+  const query = { ...asked, ...nearest }
+  const ofForm = sql`p.form_id = ${query.form_id ?? null}::uuid and ${reachSql(actor)}`
   const { rows } = await db.query<Board['periods'][number] & { title: string }>(sql`
     select d.period, d.opens_on, d.due_on, d.closes_on, v.title from return_period d
     join return_form_version v on v.form_id = d.form_id and v.version = d.version
@@ -94,6 +110,8 @@ export async function readBoard(db: Queryable, actor: Actor, query: Query, today
     sql`order by p.name, p.id, d.opens_on`,
   )
   return {
+    form_id: query.form_id ?? null,
+    period: query.periods === undefined ? chosen[0] || null : null,
     title: rows[0]?.title ?? '',
     periods,
     rows: places.map(rowOf).filter((row) => query.group === undefined || groupOf(row) === query.group),
@@ -132,8 +150,8 @@ const column = (header: string, kind: CellKind) => ({ header, kind })
 
 /** The rows as a table for a file. */
 export function tableOfBoard(
-  { title, rows, counts, periods }: Board,
-  { period, status, group, type, region }: Query,
+  { title, period, rows, counts, periods }: Board,
+  { status, group, type, region }: Query,
 ): Table {
   const shown = period ?? periods[0]?.period
   const filters = [type, region, status && RETURN_STATUS_LABELS[status], group && GROUP_LABELS[group]].filter(

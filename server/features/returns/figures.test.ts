@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { saveAnswers, submitReturn } from './fill-return.ts'
 import { listPublicFigures } from './public-figures.ts'
 import { addCentre, masterOf } from './testing/centres.ts'
-import { makeForm } from './testing/forms.ts'
+import { daysFromToday, makeForm } from './testing/forms.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -120,4 +120,24 @@ it('the board filters its rows, names all periods with their days, and comes as 
   expect((await board('&periods=2')).rows).toHaveLength(10)
   const file = await t.call('portal-view', 'GET', `/returns/board?form_id=${form}&format=csv`)
   expect(String(file.body ?? file)).toContain('Own COE')
+})
+
+it('a board without a form is of what is due nearest to today, of that which somebody has to submit', async () => {
+  const once = async (due: number, title: string, of = 'incubators') => {
+    const days = { opens: daysFromToday(-60), due: daysFromToday(due), closes: daysFromToday(90) }
+    const questions = [{ code: 'main', label: 'Main achievement', kind: 'text' }]
+    return makeForm(t, { ...days, title, asked_of: of, questions })
+  }
+  const board = async (actor: 'portal-view' | 'coe-master', of: string) =>
+    (await t.call(actor, 'GET', `/returns/board?asked_of=${of}`)).body
+  await once(-30, 'Long overdue')
+  const near = await once(-1, 'Overdue')
+  await once(2, 'Due soon')
+  expect(await board('portal-view', 'incubators')).toMatchObject({ form_id: near, period: daysFromToday(-1) })
+  // Everybody submits it.
+  for (const { _id, incubator_id: of } of (await board('portal-view', 'incubators')).rows)
+    await submitReturn(t.db, masterOf(of), _id)
+  expect(await board('portal-view', 'incubators')).toMatchObject({ title: 'Due soon' })
+  const ofStartups = await once(40, 'Months', 'startups')
+  expect(await board('coe-master', 'startups')).toMatchObject({ form_id: ofStartups })
 })

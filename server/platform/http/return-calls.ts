@@ -4,6 +4,7 @@ import {
   LIST_RETURNS,
   LIST_RETURNS_DUE,
   READ_RETURN,
+  READ_RETURNS_BOARD,
 } from '#domain/api/endpoints.ts'
 import { PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import { pathOf } from '#domain/api/path-of.ts'
@@ -13,6 +14,7 @@ import { canRead, ownIncubatorOf, readsAll } from '#domain/permissions/reading.t
 
 interface Opened {
   readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, unknown>>
 }
 
 /** What the menu counts. */
@@ -29,9 +31,11 @@ const formsCalls = (actor: Actor): string[] =>
     ? [pathOf(LIST_RECORDS(returnForm), { query: { pageSize: PAGE_SIZE_MAX } })]
     : []
 
-/** What is due from somebody, and the forms whose boards they look at. */
-function returnsCalls(_: Opened, actor: Actor): string[] {
+/** What is due from somebody, and the forms whose boards they look at; with what is due nearest, unless one is chosen. */
+function returnsCalls({ query }: Opened, actor: Actor): string[] {
   const own = ownIncubatorOf(actor)
+  const forms = formsCalls(actor)
+  const isChosen = query['form'] !== undefined
   return [
     ...(readsAll(actor)
       ? []
@@ -43,7 +47,10 @@ function returnsCalls(_: Opened, actor: Actor): string[] {
             },
           }),
         ]),
-    ...formsCalls(actor),
+    ...forms,
+    ...(forms.length === 0 || isChosen
+      ? []
+      : [pathOf(READ_RETURNS_BOARD, { query: { asked_of: readsAll(actor) ? 'incubators' : 'startups' } })]),
   ]
 }
 

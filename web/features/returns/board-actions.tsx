@@ -3,13 +3,14 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { BoardRow } from '#domain/api/return-board.ts'
 import { useListAddress } from '#web/core/records/use-list-address.ts'
+import { useTimeZone } from '#web/platform/api/public.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { SelectionBar } from '#web/platform/ui/selection-bar.tsx'
 import { acceptAll } from './accept-all.ts'
 import { returnsTexts } from './english/returns.ts'
 import { mayDecide } from './rights.ts'
-import { isRemindable } from './use-returns-due.ts'
+import { isRemindable, isRemindedToday } from './use-returns-due.ts'
 import classes from './board-actions.module.css'
 
 const { board: texts } = returnsTexts
@@ -21,8 +22,9 @@ type Rows = readonly BoardRow[]
 /** Those of some rows that can be reminded and accepted by whoever looks at them. */
 function useBulk(rows: Rows): { due: Rows; plain: Rows } {
   const actor = useActor()
+  const zone = useTimeZone()
   return {
-    due: rows.filter((row) => isRemindable(actor, row)),
+    due: rows.filter((row) => isRemindable(actor, row) && !isRemindedToday(row, zone)),
     plain: rows.filter((row) => groupOf(row) === 'accept' && mayDecide(actor, row)),
   }
 }

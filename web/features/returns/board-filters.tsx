@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core'
 import type { BoardRow } from '#domain/api/return-board.ts'
-import { groupOf, GROUPS } from '#domain/vocabulary/return-groups.ts'
+import { groupOf, GROUPS, type Group } from '#domain/vocabulary/return-groups.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { ChoiceChip } from '#web/core/records/choice-chip.tsx'
 import type { ChangeAddress } from '#web/core/records/use-list-address.ts'
@@ -8,6 +9,7 @@ import { useProgramme } from '#web/platform/api/public.ts'
 import { FilterBar } from '#web/platform/ui/filter-bar.tsx'
 import { countGroups } from './board-groups.ts'
 import { returnsTexts } from './english/returns.ts'
+import classes from './board.module.css'
 
 const { board: texts } = returnsTexts
 
@@ -29,6 +31,42 @@ export const isShown = (row: BoardRow, { status, type, region }: Filters): boole
   (type === undefined || row.type === type) &&
   (region === undefined || row.region === region)
 
+/** All, or those about which one thing is to be done; nothing to be done by nobody is left out. */
+const GroupButtons = ({
+  rows,
+  value,
+  onChange,
+}: {
+  rows: readonly BoardRow[]
+  value: Group | undefined
+  onChange: (group: Group | undefined) => void
+}) => {
+  const counts = countGroups(rows)
+  const choices = [
+    { group: undefined, label: texts.some(texts.all, rows.length) },
+    ...GROUPS.filter((group) => counts[group] > 0 || group === value).map((group) => ({
+      group,
+      label: texts.some(texts.groups[group], counts[group]),
+    })),
+  ]
+  return (
+    <div role="group" aria-label={texts.status} className={classes.groups}>
+      {choices.map(({ group, label }) => (
+        <Button
+          key={label}
+          size="compact-md"
+          variant={group === value ? 'light' : 'default'}
+          aria-pressed={group === value}
+          className={group === value ? undefined : 'no-print'}
+          onClick={() => onChange(group)}
+        >
+          {label}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
 export const BoardFilters = ({
   rows,
   filters,
@@ -41,15 +79,9 @@ export const BoardFilters = ({
   change: ChangeAddress
 }) => {
   const regions = useProgramme().data?.regions ?? []
-  const counts = countGroups(rows)
   return (
     <FilterBar>
-      <ChoiceChip
-        label={texts.status}
-        options={GROUPS.map((value) => ({ value, label: texts.some(texts.groups[value], counts[value]) }))}
-        value={filters.status}
-        onChange={(status) => change({ status })}
-      />
+      <GroupButtons rows={rows} value={filters.status} onChange={(status) => change({ status })} />
       {!isOfStartups && (
         <ChoiceChip
           label={texts.type}

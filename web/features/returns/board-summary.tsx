@@ -66,7 +66,7 @@ export const BoardSummary = ({ data: { rows, counts, rates }, onGroup }: Props) 
     <div className={classes.root} data-alone={rates.length < 2 || undefined}>
       <section className={classes.panel}>
         <h2 className={classes.title}>
-          {texts.headline(counts.submitted, counts.asked, counts.on_time, counts.missing)}
+          {texts.headline(counts.submitted, counts.asked, counts.on_time, by.missing, by.back)}
         </h2>
         <div className={classes.bar} aria-hidden>
           {PARTS.map(([group]) =>

@@ -1,4 +1,4 @@
-import { groupOf } from '#domain/vocabulary/return-groups.ts'
+import { groupOf, type Group } from '#domain/vocabulary/return-groups.ts'
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { IconCheck, IconX } from '@tabler/icons-react'
@@ -12,11 +12,12 @@ import { Grid } from '#web/platform/ui/grid/grid.tsx'
 import { TypeBadge } from '#web/platform/ui/type-badge.tsx'
 import { useIsTight } from '#web/platform/ui/use-screen.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
-import { fillerOf, pastOf } from './board-groups.ts'
+import { countGroups, fillerOf, pastOf } from './board-groups.ts'
 import { returnsTexts } from './english/returns.ts'
 import { ReturnStatus } from './return-status.tsx'
 import { RowAction } from './row-action.tsx'
 import { usePastRows } from './use-returns.ts'
+import board from './board.module.css'
 import classes from './board-table.module.css'
 
 const { board: texts, late, warnings } = returnsTexts
@@ -80,8 +81,10 @@ function usePastColumns(
     const found = new Map(data?.rows.map((row) => [`${fillerOf(row)} ${row.period}`, row]))
     return names.split(' ').map((at) => ({
       key: at,
-      label: shortPeriod(at),
-      width: 64,
+      // In two lines, without a break within the year.
+      label: shortPeriod(at).replaceAll('-', '\u2011'),
+      width: 40,
+      isSlim: true,
       isWideOnly: true,
       render: (row) =>
         data === undefined ? null : (
@@ -96,7 +99,7 @@ const Submitted = ({ row }: { row: BoardRow }) => {
     return row.days_late > 0 ? <span className={classes.late}>{late(row.days_late)}</span> : null
   return (
     <span className="figures">
-      {formatDate(row.submitted_on)}
+      {texts.submitted(row.submitted_on)}
       {row.days_late > 0 && <span className={classes.late}> {late(row.days_late)}</span>}
     </span>
   )
@@ -104,18 +107,33 @@ const Submitted = ({ row }: { row: BoardRow }) => {
 
 const Remark = ({ row, zone }: { row: BoardRow; zone: string }) => {
   if (groupOf(row) === 'missing' || groupOf(row) === 'back')
-    return row.reminded ? texts.reminded(dayIn(zone, new Date(row.reminded.at)), row.reminded.by) : null
+    return row.reminded ? texts.reminded(dayIn(zone, new Date(row.reminded.at))) : null
   return row.warnings > 0 ? <span className={classes.warned}>{warnings(row.warnings)}</span> : null
 }
 
 const textOfRemark = (row: BoardRow, zone: string): string =>
   row.reminded
-    ? texts.reminded(dayIn(zone, new Date(row.reminded.at)), row.reminded.by)
+    ? texts.remindedBy(dayIn(zone, new Date(row.reminded.at)), row.reminded.by)
     : row.warnings > 0
       ? warnings(row.warnings)
       : ''
 
+const textOfSubmitted = (row: BoardRow): string =>
+  [
+    row.submitted_on === null ? [] : formatDate(row.submitted_on),
+    row.days_late > 0 ? late(row.days_late) : [],
+  ]
+    .flat()
+    .join(', ')
+
 const actionsOf = (row: BoardRow) => <RowAction row={row} />
+
+const GroupHead = ({ group, count }: { group: Group; count: number }) => (
+  <span className={board.group} data-about={group}>
+    {texts.groupHead(texts.groups[group], count)}{' '}
+    <span className={board.note}>{texts.groupNotes[group]}</span>
+  </span>
+)
 
 interface Props {
   formId: string
@@ -133,6 +151,7 @@ export const BoardTable = ({ formId, period, periods, rows, isOfStartups, select
   const [isAll, setAll] = useState(false)
   const past = usePastColumns(formId, period, periods)
   const shown = isAll ? rows : rows.slice(0, ROWS_SHOWN)
+  const counts = countGroups(rows)
   const columns: readonly GridColumn<BoardRow>[] = [
     {
       key: 'name',
@@ -147,32 +166,43 @@ export const BoardTable = ({ formId, period, periods, rows, isOfStartups, select
           {
             key: 'type',
             label: texts.type,
-            width: 96,
+            width: 92,
             render: ({ type }: BoardRow) => <TypeBadge type={type} />,
+            renderInCard: ({ type }: BoardRow) => <TypeBadge type={type} />,
           },
         ]),
     ...past,
     {
       key: 'status',
       label: periodInWords(period),
-      width: 124,
+      width: 144,
       isWhole: true,
-      render: (row) => <ReturnStatus {...row} isLate={row.days_late > 0} />,
+      render: (row) => <ReturnStatus {...row} isLate={row.days_late > 0} isShort />,
+      renderInCard: (row) => <ReturnStatus {...row} isLate={row.days_late > 0} isShort />,
     },
     {
       key: 'submitted',
       label: texts.columns.submitted,
-      width: 126,
-      isBlank: (row) => row.submitted_on === null && row.days_late === 0,
+      width: 140,
+      isWhole: true,
+      textOf: textOfSubmitted,
       render: (row) => <Submitted row={row} />,
+      renderInCard: (row) =>
+        row.submitted_on === null ? (
+          row.days_late > 0 && <Submitted row={row} />
+        ) : (
+          <>
+            {texts.columns.submitted} <Submitted row={row} />
+          </>
+        ),
     },
     {
       key: 'remark',
       label: texts.columns.warnings,
-      width: 140,
-      isBlank: (row) => textOfRemark(row, zone) === '',
+      width: 132,
       textOf: (row) => textOfRemark(row, zone),
       render: (row) => <Remark row={row} zone={zone} />,
+      renderInCard: (row) => (textOfRemark(row, zone) === '' ? null : <Remark row={row} zone={zone} />),
     },
   ]
   return (
@@ -182,6 +212,10 @@ export const BoardTable = ({ formId, period, periods, rows, isOfStartups, select
         columns={columns}
         rows={shown}
         idOf={({ _id }) => _id}
+        groupOf={(row) => {
+          const group = groupOf(row)
+          return { key: group, head: <GroupHead group={group} count={counts[group]} /> }
+        }}
         nameOf={({ name }) => name}
         hrefOf={({ _id }) => `/returns/${_id}`}
         selection={selection}

@@ -21,7 +21,6 @@ import { BoardSummary } from './board-summary.tsx'
 import { BoardTable } from './board-table.tsx'
 import { BoardFilters, filtersIn, isShown, textIn } from './board-filters.tsx'
 import { returnsTexts } from './english/returns.ts'
-import { formInAddress } from './form-in-address.ts'
 import { mayRemind } from './rights.ts'
 import { useBoard, useForms } from './use-returns.ts'
 import classes from './board.module.css'
@@ -51,6 +50,7 @@ function useSubtitle(data: BoardData, period: string): string {
   return days ? texts.subtitle(words, texts.days(days.due_on, days.closes_on, today)) : words
 }
 
+/** The rows of a form and period. */
 const OfPeriod = ({ forms, form, data, period, renderHead }: OfForm) => {
   const actor = useActor()
   const [address, change] = useListAddress()
@@ -140,29 +140,46 @@ const Choices = ({
         aria-label={texts.period}
         value={period}
         data={data.periods.map((one) => ({ value: one.period, label: periodInWords(one.period) }))}
-        onChange={(e) => change({ period: e.currentTarget.value })}
+        onChange={(e) => change({ form: form._id, period: e.currentTarget.value })}
       />
     )}
   </div>
 )
 
-/** The board of a form that is chosen in the address. */
-const OfForm = ({ forms, renderHead }: { forms: readonly Row[] } & Pick<OfForm, 'renderHead'>) => {
+interface OfForms {
+  forms: readonly Row[]
+  askedOf: 'incubators' | 'startups'
+  renderHead: (head: BoardHead) => ReactNode
+}
+
+/** The board of the form and period in the address; otherwise of what is due nearest to today. */
+const OfForms = ({ forms, askedOf, renderHead }: OfForms) => {
   const [address, change] = useListAddress()
-  const form = formInAddress(forms, address['form'])!
-  const answer = useBoard(form._id, textIn(address, 'period'))
+  const chosen = forms.find(({ _id }) => _id === address['form'])
+  const period = textIn(address, 'period')
+  const answer = useBoard(
+    chosen ? { form_id: chosen._id, ...(period === undefined ? {} : { period }) } : { asked_of: askedOf },
+  )
   return (
     <>
       {answer.data === undefined && renderHead({})}
       <PageAnswer answer={answer} failure={notLoaded}>
         {(data) => {
-          const period = textIn(address, 'period') ?? data.periods[0]?.period
-          if (period !== undefined)
-            return <OfPeriod key={`${form._id} ${period}`} {...{ forms, form, data, period, renderHead }} />
+          const form = forms.find(({ _id }) => _id === data.form_id) ?? chosen ?? forms[0]!
+          const shared = { forms, form, data }
+          if (data.period !== null)
+            return (
+              <OfPeriod
+                key={`${form._id} ${data.period}`}
+                {...shared}
+                period={data.period}
+                renderHead={renderHead}
+              />
+            )
           return (
             <>
               {renderHead({})}
-              <Choices forms={forms} form={form} data={data} period={period} change={change} />
+              <Choices {...shared} period={undefined} change={change} />
               <EmptyState icon={IconClipboardCheck} title={texts.noPeriods}>
                 {texts.noPeriodsLead(String(form['title']))}
               </EmptyState>
@@ -184,7 +201,12 @@ export const Board = ({ askedOf, renderHead }: { askedOf?: 'startups' } & Pick<O
       <PageAnswer answer={answer} failure={notLoaded}>
         {({ data }) => {
           const forms = data.filter((form) => askedOf === undefined || form['asked_of'] === askedOf)
-          if (forms.length > 0) return <OfForm forms={forms} renderHead={renderHead} />
+          // The portal sees first who of the incubators has not.
+          const isAny = forms.some((form) => form['asked_of'] === 'incubators')
+          if (forms.length > 0)
+            return (
+              <OfForms forms={forms} askedOf={isAny ? 'incubators' : 'startups'} renderHead={renderHead} />
+            )
           return (
             <>
               {renderHead({})}

@@ -14,8 +14,6 @@ import classes from './remind-dialog.module.css'
 
 const { remind: texts } = returnsTexts
 
-/** How many of those that get it are named. */
-const NAMED = 5
 /** In characters; the server has the same limit. */
 const TEXT_MAX = 2_000
 
@@ -45,12 +43,16 @@ export const RemindDialog = ({ rows, onClose }: Props) => {
       setBusy(false)
     }
   }
-  const named = rows.slice(0, NAMED).map(({ name }) => name)
   return (
     <Dialog onClose={onClose} title={texts.title(rows.length)} size={520}>
       <form noValidate onSubmit={(e) => void send(e)}>
         {problem !== null && <ProblemNotice title={texts.notSent} error={problem} />}
-        <p className={classes.lead}>{texts.lead(named, rows.length - named.length)}</p>
+        <ul className={classes.names} aria-label={texts.to}>
+          {rows.map(({ _id, name }) => (
+            <li key={_id}>{name}</li>
+          ))}
+        </ul>
+        <p className={classes.lead}>{texts.lead}</p>
         <TextArea
           label={texts.text}
           description={texts.textHint}

@@ -12,15 +12,19 @@ const TONES: Readonly<Record<ReturnSummary['status'], NonNullable<Option['tone']
   not_submitted: 'red',
 }
 
-type Props = Pick<ReturnSummary, 'status' | 'pending'> & { isLate?: boolean }
+type Props = Pick<ReturnSummary, 'status' | 'pending'> & {
+  isLate?: boolean
+  /** In a column of a table. */
+  isShort?: boolean
+}
 
 /** Where a return stands; one that nobody began is red only once it is late. */
-export const ReturnStatus = ({ status, pending, isLate = true }: Props) =>
+export const ReturnStatus = ({ status, pending, isLate = true, isShort = false }: Props) =>
   pending === null ? (
     <StatusBadge
       label={texts.statuses[status]}
       tone={status === 'not_started' && !isLate ? 'grey' : TONES[status]}
     />
   ) : (
-    <StatusBadge label={texts.waiting} tone="orange" />
+    <StatusBadge label={isShort ? texts.board.waits : texts.waiting} tone="orange" />
   )

@@ -39,6 +39,8 @@ async function show(session: Session, at = '/returns', forms: object[] = [FORM],
       return {
         status: 200,
         body: {
+          form_id: forms.length > 0 ? FORM._id : null,
+          period: new URL(path, 'http://x').searchParams.get('period') ?? '2026-27-Q2',
           title: FORM.title,
           periods: PERIODS,
           rows,
@@ -66,16 +68,43 @@ async function show(session: Session, at = '/returns', forms: object[] = [FORM],
 const namesInTable = async () => {
   const table = within(await screen.findByRole('grid', { name: 'Returns' }))
   return table
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => within(row).getByRole('link', { name: /^(Late NAIN|Warned TBI|Plain COE)$/ }).textContent)
+    .getAllByRole('link', { name: /^(Late NAIN|Warned TBI|Plain COE)$/ })
+    .map(({ textContent }) => textContent)
 }
 
 // (returns.md, Who has and who has not)
-it('the portal reads who has and who has not, what is missing first', async () => {
-  await show(startupCell)
+it('the portal reads who has and who has not of what is due nearest, by what is to be done', async () => {
+  const { calls } = await show(startupCell)
   expect(await screen.findByText('2 of 3 submitted, 2 on time, 1 missing')).toBeDefined()
   expect(await namesInTable()).toEqual(['Late NAIN', 'Warned TBI', 'Plain COE'])
+  expect(calls.some(({ path }) => path === '/returns/board?asked_of=incubators')).toBe(true)
+  const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
+  expect(heads).toEqual([
+    'Missing · 1 the latest first',
+    'To review · 1 with warnings',
+    'To accept · 1 without warnings',
+  ])
+})
+
+it('a button for each group says how many there are, and filters the table', async () => {
+  const { addressNow } = await show(startupCell)
+  const groups = within(await screen.findByRole('group', { name: 'Status' }))
+  expect(groups.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'All 3',
+    'Missing 1',
+    'To review 1',
+    'To accept 1',
+  ])
+  await userEvent.click(groups.getByRole('button', { name: 'To review 1' }))
+  expect(await namesInTable()).toEqual(['Warned TBI'])
+  expect(addressNow()).toContain('status=review')
+})
+
+it('who was reminded today is not offered to be reminded again', async () => {
+  const reminded = { at: new Date().toISOString(), by: 'Startup Cell' }
+  await show(startupCell, '/returns', [FORM], [boardRow({ name: 'Late NAIN', days_late: 4, reminded })])
+  expect(await namesInTable()).toEqual(['Late NAIN'])
+  expect(screen.queryByRole('button', { name: /Remind/ })).toBeNull()
 })
 
 it('every opened period can be chosen, and the title says when it is due and closes', async () => {
@@ -106,7 +135,7 @@ it('what is shown is exported with its filters', async () => {
 it('a link can open the reminder of all who have not submitted', async () => {
   await show(startupCell, '/returns?dialog=remind')
   const dialog = within(await screen.findByRole('dialog', { name: 'Remind 1' }))
-  expect(dialog.getByText(/^To Late NAIN\./)).toBeDefined()
+  expect(within(dialog.getByRole('list', { name: 'To' })).getByText('Late NAIN')).toBeDefined()
 })
 
 it('a part of the bar filters the table, and the address keeps it', async () => {

@@ -18,7 +18,7 @@ const { steps: texts } = returnTexts
 /** The returns around this one, as they were when it was opened: a decision does not change what comes next. */
 function useQueue(data: Return): readonly BoardRow[] {
   const decides = mayDecide(useActor(), data)
-  const { data: board } = useBoard(data.form_id, data.period)
+  const { data: board } = useBoard({ form_id: data.form_id, period: data.period })
   const [held, setHeld] = useState<readonly BoardRow[] | null>(null)
   if (held !== null || !board) return held ?? []
   const queue = queueOf(board.rows, data._id, decides)

@@ -21,24 +21,25 @@ const OWN_SHOWN = PAGE_SIZE_MAX
 export const useForms = (isWanted = true) =>
   useRecords(returnForm.name, { pageSize: FORMS_SHOWN }, { isWanted })
 
-/** The board of a form; without a period, that of the latest. */
-export function useBoard(formId: string | undefined, period: string | undefined) {
-  const query = { form_id: formId ?? '', ...(period === undefined ? {} : { period }) }
-  return useQuery<Board, Problem>({
+/** The board of a form, by default of its latest period; without a form, of what is due nearest to today. */
+export const useBoard = (query: {
+  form_id?: string
+  period?: string
+  asked_of?: 'incubators' | 'startups'
+}) =>
+  useQuery<Board, Problem>({
     queryKey: keys.returns('board', query),
     ...callOptions(READ_RETURNS_BOARD, { query }),
     placeholderData: keepPreviousData,
-    enabled: formId !== undefined,
   })
-}
 
 /** The rows of a form's last periods. */
-export function usePastRows(formId: string | undefined, isWanted: boolean) {
-  const query = { form_id: formId ?? '', periods: PERIODS_SHOWN }
+export function usePastRows(formId: string, isWanted: boolean) {
+  const query = { form_id: formId, periods: PERIODS_SHOWN }
   return useQuery<Board, Problem>({
     queryKey: keys.returns('board', query),
     ...callOptions(READ_RETURNS_BOARD, { query }),
-    enabled: isWanted && formId !== undefined,
+    enabled: isWanted,
   })
 }
 

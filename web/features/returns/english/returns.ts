@@ -46,10 +46,13 @@ export const returnsTexts = {
     noPeriods: 'Nothing has opened yet',
     noPeriodsLead: (title: string) =>
       `When the first period of "${title}" opens, those who are asked appear here.`,
-    headline: (submitted: number, asked: number, onTime: number, missing: number) =>
-      missing === 0
-        ? `All ${asked} submitted, ${onTime} on time`
-        : `${submitted} of ${asked} submitted, ${onTime} on time, ${missing} missing`,
+    headline: (submitted: number, asked: number, onTime: number, missing: number, back: number) =>
+      [
+        missing + back === 0 ? `All ${asked} submitted` : `${submitted} of ${asked} submitted`,
+        `${onTime} on time`,
+        ...(missing > 0 ? [`${missing} missing`] : []),
+        ...(back > 0 ? [`${back} sent back`] : []),
+      ].join(', '),
     parts: {
       accepted: 'accepted',
       plain: 'without warnings',
@@ -64,7 +67,16 @@ export const returnsTexts = {
     status: 'Status',
     type: 'Type',
     region: 'Region',
+    all: 'All',
     groups: GROUP_LABELS,
+    groupHead: (label: string, count: number) => `${label} · ${count}`,
+    groupNotes: {
+      missing: 'the latest first',
+      review: 'with warnings',
+      back: 'waiting for an answer',
+      accept: 'without warnings',
+      accepted: '',
+    } satisfies Record<keyof typeof GROUP_LABELS, string>,
     days: (due: string, closes: string, today: string) =>
       `${today > due ? 'was due' : 'due'} on ${formatDate(due)}, ${today > closes ? 'closed' : 'closes'} on ${formatDate(closes)}`,
     subtitle: (period: string, days: string) => `${period} · ${days}`,
@@ -86,7 +98,11 @@ export const returnsTexts = {
     cellOf: (name: string, period: string, word: string) => `${name}, ${period}: ${word}`,
     legend: 'Past periods',
     lateLegend: '3: days late',
-    reminded: (day: string, by: string) => `Reminded ${formatDate(day)}${by === '' ? '' : ` by ${by}`}`,
+    /** Without the year, which the column has no room for. */
+    reminded: (day: string) => `Reminded ${formatDate(day).slice(0, 5)}`,
+    remindedBy: (day: string, by: string) => `Reminded ${formatDate(day)}${by === '' ? '' : ` by ${by}`}`,
+    submitted: (day: string) => formatDate(day).slice(0, 5),
+    waits: 'Waits for Master',
     remind: 'Remind',
     remindMany: (count: number) => `Remind ${count}`,
     review: 'Review',
@@ -104,8 +120,8 @@ export const returnsTexts = {
   },
   remind: {
     title: (count: number) => `Remind ${count}`,
-    lead: (names: readonly string[], more: number) =>
-      `To ${names.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Nobody is reminded twice a day.`,
+    lead: 'Each gets this message once. Nobody is reminded twice a day.',
+    to: 'To',
     text: 'Message',
     textHint: 'It stands below the name of the form and its due day.',
     usual: 'Please submit the return, or tell us what holds it up.',

@@ -13,6 +13,8 @@ export interface GridColumn<R> {
   isMain?: boolean
   /** Never cut on a card, as a figure or a date; the texts next to it are. */
   isWhole?: boolean
+  /** Without room at its sides, as one of several columns of marks. */
+  isSlim?: boolean
   /** Left out of cards, which have only three lines. */
   isWideOnly?: boolean
   render: (row: R) => ReactNode
@@ -89,6 +91,8 @@ export interface GridProps<R> {
   rows: readonly R[]
   idOf: (row: R) => string
   nameOf: (row: R) => string
+  /** Before the first row of each group stands its head; rows of a group follow each other. */
+  groupOf?: ((row: R) => { key: string; head: ReactNode }) | undefined
   /** The number of skeleton rows while loading; otherwise 0. */
   awaited?: number
   /** The page is being replaced and is shown dimmed. */

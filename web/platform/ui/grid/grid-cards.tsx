@@ -2,6 +2,7 @@ import { Checkbox, Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { AppLink } from '../app-link.tsx'
 import type { GridColumn, GridProps } from './column.ts'
+import { headOf } from './grid-row.tsx'
 import { toggle } from './toggle.ts'
 import classes from './grid-cards.module.css'
 
@@ -26,6 +27,9 @@ function Line<R>({ columns, row }: { columns: readonly GridColumn<R>[]; row: R }
   )
 }
 
+const Head = ({ head }: { head: ReactNode }) =>
+  head === null ? null : <div className={classes.group}>{head}</div>
+
 /** Below 600 px, each row is a card of three lines with the name first and the same actions. */
 export function GridCards<R>(props: GridProps<R>) {
   const { label, columns, rows, idOf, nameOf, selection, hrefOf, onOpen, actionsOf, awaited = 0 } = props
@@ -46,8 +50,9 @@ export function GridCards<R>(props: GridProps<R>) {
     )
   return (
     <ul className={classes.root} aria-label={label} data-refreshing={props.isRefreshing || undefined}>
-      {rows.map((row) => (
+      {rows.map((row, at) => (
         <li key={idOf(row)} data-id={idOf(row)} className={classes.card} data-tone={props.toneOf?.(row)}>
+          <Head head={headOf(props, at)} />
           <div className={classes.first}>
             {selection && (
               <Checkbox

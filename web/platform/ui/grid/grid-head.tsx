@@ -18,7 +18,12 @@ function HeadCell<R>({
   const isSorted = sortBy !== undefined && sort?.by === sortBy
   const IconOf = isSorted ? (sort.order === 'asc' ? IconArrowUp : IconArrowDown) : IconArrowsSort
   return (
-    <th scope="col" data-align={column.align} aria-sort={isSorted ? SORTED[sort.order] : undefined}>
+    <th
+      scope="col"
+      data-align={column.align}
+      data-slim={column.isSlim || undefined}
+      aria-sort={isSorted ? SORTED[sort.order] : undefined}
+    >
       {sortBy === undefined || !onSort ? (
         label
       ) : (

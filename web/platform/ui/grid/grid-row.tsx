@@ -1,5 +1,5 @@
 import { Checkbox } from '@mantine/core'
-import { useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent } from 'react'
+import { useRef, type ClipboardEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 import { AppLink } from '../app-link.tsx'
 import type { GridEditing, GridProps } from './column.ts'
 import type { CellAt } from './use-cell-keys.ts'
@@ -65,6 +65,14 @@ export function BarRow<R>({ cells, editing }: { cells: number; editing: GridEdit
   )
 }
 
+/** The head of the group that begins with this row, if one does. */
+export function headOf<R>({ rows, groupOf }: Pick<GridProps<R>, 'rows' | 'groupOf'>, at: number): ReactNode {
+  const [row, before] = [rows[at], rows[at - 1]]
+  if (!groupOf || row === undefined) return null
+  const { key, head } = groupOf(row)
+  return before !== undefined && groupOf(before).key === key ? null : head
+}
+
 export function GridRow<R>({ row, at, active, grid, open, isNew = false }: Props<R>) {
   const { columns, idOf, nameOf, selection, editing, hrefOf, onPress, onEdit, actionsOf, toneOf } = grid
   const opening = useRef<number>(undefined)
@@ -98,8 +106,16 @@ export function GridRow<R>({ row, at, active, grid, open, isNew = false }: Props
     onEdit(row, column.key)
   }
   const cells = lead + columns.length + (actionsOf ? 1 : 0)
+  const head = isNew ? null : headOf(grid, at)
   return (
     <>
+      {head !== null && (
+        <tr data-group>
+          <th scope="rowgroup" colSpan={cells}>
+            {head}
+          </th>
+        </tr>
+      )}
       <tr
         data-id={id}
         data-edited={isEdited || undefined}
@@ -132,6 +148,7 @@ export function GridRow<R>({ row, at, active, grid, open, isNew = false }: Props
               {...placeOf(c + lead)}
               data-align={column.align}
               data-main={column.isMain || undefined}
+              data-slim={column.isSlim || undefined}
               data-input={input !== undefined || undefined}
               onPaste={input === undefined ? undefined : (e) => onPaste(e, column.key)}
               onClick={
