@@ -21,6 +21,9 @@ export const ADDED_TOGETHER_MAX = 100
 /** The most requests that one call decides (approvals.md, Deciding on several requests). */
 export const DECIDED_TOGETHER_MAX = 500
 
+/** The most characters of a comment. */
+export const COMMENT_MAX = 2_000
+
 /** So many incubators can be compared (dashboards-and-figures.md, Portal dashboard). */
 export const COMPARED_MAX = 4
 

@@ -4,6 +4,7 @@ import { question } from '#domain/entities/return-form.ts'
 import { answeredSchemaOf } from '#domain/kinds/register.ts'
 import { partsSchema } from '#domain/kinds/record.ts'
 import { requestedSchema } from './approval.ts'
+import { commentText } from './approval-comment.ts'
 import { contract } from './contract.ts'
 import { described } from './described.ts'
 import * as at from './endpoints.ts'
@@ -264,17 +265,7 @@ export const addReturnComment = contract({
   endpoint: at.ADD_RETURN_COMMENT,
   tag,
   summary: 'Comment on a return, or on one of its questions',
-  body: z.strictObject({
-    code: z.string().max(60).nullable().optional(),
-    text: writtenText(
-      z
-        .string('Write a comment')
-        .trim()
-        .min(1, 'Write a comment')
-        .max(TEXT_MAX, 'A comment must be at most 2,000 characters'),
-      'The comment',
-    ),
-  }),
+  body: z.strictObject({ code: z.string().max(60).nullable().optional(), text: commentText }),
   answers: { 201: commentSchema },
   problems,
 })

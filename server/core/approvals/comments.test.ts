@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { COMMENT_MAX, COMMENTS_MAX } from '#domain/api/approval-comment.ts'
+import { COMMENTS_MAX } from '#domain/api/approval-comment.ts'
+import { COMMENT_MAX } from '#domain/api/limits.ts'
 import type { ActorKind } from '#domain/permissions/actor.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'

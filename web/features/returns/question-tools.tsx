@@ -3,12 +3,13 @@ import { useState } from 'react'
 import type { Return } from '#domain/api/returns.ts'
 import type { Question } from '#domain/entities/return-form-problems.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
+import { CommentForm, CommentList } from '#web/core/records/comments.tsx'
 import type { Typed } from './kept-answers.ts'
-import { CommentForm, CommentList } from './comments.tsx'
 import { returnTexts } from './english/return.ts'
 import { AttachButton } from './evidence.tsx'
 import { isCounted, isFile } from './question-kinds.ts'
 import { may } from './rights.ts'
+import { useComment } from './use-comment.ts'
 import type { Shown } from './use-filling.ts'
 import classes from './question-tools.module.css'
 
@@ -30,6 +31,7 @@ const TOOL = { size: 'compact-xs', variant: 'subtle', color: 'gray', className: 
 export const QuestionTools = ({ data, question, shown, isOpen, isNoting, onNote, onChange }: Props) => {
   const { code, label } = question
   const [isCommenting, setCommenting] = useState(false)
+  const send = useComment(data, code)
   const mayComment = may(useActor(), 'return.comment', data)
   const comments = data.comments.filter((comment) => comment.code === code)
   const hasNote = isNoting || (shown.note ?? '') !== ''
@@ -72,7 +74,7 @@ export const QuestionTools = ({ data, question, shown, isOpen, isNoting, onNote,
       {isCommenting && (
         <section aria-label={texts.commentsOn(label)} className={classes.comments}>
           <CommentList comments={comments} />
-          <CommentForm data={data} code={code} />
+          <CommentForm send={send} />
         </section>
       )}
     </>

@@ -160,9 +160,6 @@ export const returnTexts = {
   },
   comments: {
     title: 'Comments',
-    add: 'Add a comment',
-    send: 'Comment',
-    label: 'Comment',
     on: (question: string) => `on ${question}`,
   },
   records: {
