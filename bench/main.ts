@@ -15,6 +15,7 @@ const PARTS = {
   embedded: measure('embedded'),
   server: ['scripts/with-postgres.ts', '--', 'tsx', ...measure('server')],
   reads: ['scripts/with-postgres.ts', '--', 'tsx', 'bench/reads.ts', `${RAW}/reads.json`],
+  contention: ['scripts/with-postgres.ts', '--', 'tsx', 'bench/contention.ts', `${RAW}/contention.json`],
   insights: ['scripts/with-postgres.ts', '--', 'tsx', 'bench/insights.ts', `${RAW}/insights.json`],
   worst: ['scripts/with-postgres.ts', '--', 'tsx', 'bench/worst.ts', `${RAW}/worst.json`],
   waits: ['scripts/with-postgres.ts', '--', 'tsx', 'bench/waits.ts', `${RAW}/waits.json`],

@@ -1,6 +1,8 @@
 /** Renders the measurements as a page: ratios first, each next to its aim. */
 import type { InsightTimes } from './insights.ts'
 import type { Tally } from '#server/testing/kill-rounds.ts'
+import type { Contention } from './contention.ts'
+import { contentionSection } from './report-contention.ts'
 import { killedSection } from './report-kills.ts'
 import { KINDS, table, whole } from './table.ts'
 import type { Seen } from './load.ts'
@@ -14,6 +16,7 @@ import type { WorstResults } from './worst.ts'
 
 interface Found {
   reads: Reads
+  contention: Contention
   embedded: Measured
   server: Measured
   insights: InsightTimes
@@ -281,6 +284,7 @@ export function writeReport({ machine, parts }: Results): string {
       .map(([operation, least]) => `${operation} ${least}`)
       .join(', ')}; memory at most ${MEMORY_MOST / 1024 / 1024} MB.`,
     ...dated(readsSection, parts.reads),
+    ...dated(contentionSection, parts.contention),
     ...dated(kindSection, parts.embedded),
     ...dated(kindSection, parts.server),
     ...dated(insightsSection, parts.insights),

@@ -9,7 +9,8 @@ export interface Call {
 }
 
 export interface Seen {
-  /** Milliseconds at the 99th percentile, and the longest. */
+  /** Milliseconds at the median and at the 99th percentile, and the longest. */
+  readonly p50: number
   readonly p99: number
   readonly longest: number
   readonly calls: number
@@ -50,8 +51,8 @@ export async function watch(
     await sleep(20)
   }
   times.sort((a, b) => a - b)
-  const p99 = times[Math.floor(times.length * 0.99)] ?? 0
-  return { p99, longest: times.at(-1) ?? 0, calls: times.length, failed }
+  const at = (share: number): number => times[Math.floor(times.length * share)] ?? 0
+  return { p50: at(0.5), p99: at(0.99), longest: times.at(-1) ?? 0, calls: times.length, failed }
 }
 
 /** Makes them for some seconds. */
