@@ -51,8 +51,13 @@ async function runAsProgramme({ what, action, run }: Job, db: Database, settings
 
 /** Starts all of it. The returned function lets running work finish and starts no more. */
 export async function startJobs(db: Database, settings: Settings, log: Log): Promise<() => Promise<void>> {
-  const reporting = (what: string, work: () => Promise<unknown>) => () =>
-    void work().catch((error: unknown) => reportError(what, error, log))
+  const running = new Set<Promise<unknown>>()
+  const reporting = (what: string, work: () => Promise<unknown>) => () => {
+    const done = work()
+      .catch((error: unknown) => reportError(what, error, log))
+      .finally(() => running.delete(done))
+    running.add(done)
+  }
 
   const outbox = startOutbox(db, settings, (error, mail) =>
     reportError('mail', error, log, mail === undefined ? {} : { mail }),
@@ -80,5 +85,6 @@ export async function startJobs(db: Database, settings: Settings, log: Log): Pro
     clearInterval(often)
     await outbox.stop()
     await stopNoting()
+    await Promise.all(running)
   }
 }
