@@ -67,6 +67,7 @@ function callOf(method: string, path: string, operation: Operation): Call {
   }
   const body = operation.requestBody?.content[JSON_TYPE]?.schema as Shape | undefined
   const isCreate = entity !== undefined && method === 'post' && path === `/api/${name}`
+  const isExport = entity !== undefined && method === 'post' && path === `/api/${name}/export`
   const isOfMany = entity !== undefined && path === `/api/${name}/change`
   return {
     method: method.toUpperCase() as Call['method'],
@@ -79,7 +80,9 @@ function callOf(method: string, path: string, operation: Operation): Call {
       ? sampleRecord(entity, t.own)
       : isOfMany
         ? { ids: [t.own.of[name]], values: {} }
-        : undefined,
+        : isExport
+          ? { ids: [t.own.of[name]] }
+          : undefined,
   }
 }
 
