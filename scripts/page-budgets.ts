@@ -12,7 +12,7 @@ interface Budget {
  * answers, headers, the calls of the page, pictures, and parts that it loads by itself, such as the module that a
  * performance tab shows.
  */
-const BUDGET: Budget = { files: 18, kilobytes: 246 }
+const BUDGET: Budget = { files: 18, kilobytes: 247 }
 
 /** Aims at 25 requests and 270 KB. */
 const PROFILE: Budget = { files: 23, kilobytes: 255 }
@@ -26,7 +26,7 @@ const OTHERS: readonly (readonly [addresses: RegExp, budget: Budget])[] = [
   [/^\/imports\/\$id$/, { files: 41, kilobytes: 365 }],
   [/^\/profile\/complete$/, { files: 34, kilobytes: 339 }],
   [/^\/form\/templates$/, { files: 24, kilobytes: 281 }],
-  [/^\/(deleted|rights)$/, { files: 25, kilobytes: 265 }],
+  [/^\/(deleted|rights)$/, { files: 25, kilobytes: 266 }],
   [/^\/(startup\/\$id\/documents|profile\/startup\/complete)$/, { files: 24, kilobytes: 255 }],
   [/^\/(startup|incubator|mentor)(\/\$id|$)/, PROFILE],
 ]
