@@ -39,6 +39,8 @@ const countedSchema = z.object({
   reported: z.number().int().optional(),
   asked: z.number().int().optional(),
   unplaced: z.number().int().optional(),
+  /** What a submitted answer comes to now, if its records are no longer the same. */
+  today: z.number().nullable().optional(),
 })
 export type Counted = z.infer<typeof countedSchema>
 const answerSchema = z.object({
@@ -115,6 +117,8 @@ export const returnSchema = z
     problems: z.array(z.object({ path: z.string(), message: z.string() })),
     /** More time that was requested and not granted yet. */
     extension: z.object({ until: z.string(), reason: z.string(), by: z.string(), at: z.string() }).nullable(),
+    /** Who sent it for approval, and when, while the request waits; the answers are those of the request. */
+    requested: z.object({ by: z.string(), at: z.string() }).nullable(),
   })
   .meta({ id: 'Return' })
 export type Return = z.infer<typeof returnSchema>

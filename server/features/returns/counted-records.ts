@@ -10,6 +10,7 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { invalid } from '#server/platform/http/refusal.ts'
 import { countAnswers, readFrozen } from './count-answers.ts'
 import { readPlace, readVersion } from './places.ts'
+import { readRequested } from './present-return.ts'
 
 /** At most so many records are named; the others are ids alone. */
 const NAMED = 200
@@ -27,10 +28,11 @@ export async function readCountedRecords(
   const question = questions.find((one) => one.code === code)
   if (!question) throw invalid([{ path: 'code', message: texts.unknownCode(code) }])
   if (question.kind !== 'counted') throw invalid([{ path: 'code', message: texts.typedAnswer }])
+  const { submission, submitted } = (await readRequested(db, place)) ?? place
   const frozen =
-    place.submission === null || place.submitted === null
+    submission === null || submitted === null
       ? undefined
-      : (await readFrozen(db, place.id, place.submission, place.submitted)).get(code)
+      : (await readFrozen(db, place.id, submission, submitted)).get(code)
   const counted = (await countAnswers(db, place, [question], new Date())).get(code)
   const [then, now] = [frozen?.records ?? [], counted?.records ?? []]
   const [isThen, isNow] = [new Set(then), new Set(now)]

@@ -61,9 +61,35 @@ async function readReasons(db: Queryable, id: string): Promise<Return['sent_back
   return rows.map((row) => ({ ...row, codes: Array.isArray(row.codes) ? row.codes : [] }))
 }
 
+interface Requested {
+  readonly by: string
+  readonly at: string
+  readonly submission: number
+  readonly submitted: readonly StoredAnswer[]
+}
+
+/** The submission that a waiting request is for: its answers, over those that were submitted before. */
+export async function readRequested(db: Queryable, place: WholePlace): Promise<Requested | null> {
+  if (place.pending === null) return null
+  const { rows } = await db.query<{ by: string; at: string; answers: readonly StoredAnswer[] }>(sql`
+    select a.editor as by, a.request_date as at, coalesce(c->'proposed'->'submitted', '[]'::jsonb) as answers
+    from approval a cross join lateral jsonb_array_elements(a.changes) c
+    where a.id = ${place.pending}::uuid and c->>'record_id' = ${place.id}`)
+  const [row] = rows
+  if (!row) return null
+  const isChanged = ({ code }: StoredAnswer) => row.answers.some((one) => one.code === code)
+  return {
+    by: row.by,
+    at: row.at,
+    submission: (place.submission ?? 0) + 1,
+    submitted: [...(place.submitted ?? []).filter((one) => !isChanged(one)), ...row.answers],
+  }
+}
+
 export interface WholeReturn {
   readonly place: WholePlace
   readonly version: FormVersion
+  readonly requested: Requested | null
   readonly counted: ReadonlyMap<string, Counted>
   readonly answers: Answer[]
   readonly last: Return['last_period']
@@ -71,14 +97,17 @@ export interface WholeReturn {
   readonly problems: Return['problems']
 }
 
-/** Counted answers are counted now until the return is submitted, and stay as they were then. */
+/** Counted answers are counted now until the return is submitted, or a request to do so waits, and stay as they were then. */
 export async function readWhole(db: Queryable, place: WholePlace, today: string): Promise<WholeReturn> {
   const version = await readVersion(db, place)
   const { questions } = version
-  const isFrozen = isSubmitted(place) && place.submission !== null
-  const stored = (isFrozen ? place.submitted : place.answers) ?? []
+  const requested = await readRequested(db, place)
+  const { submission, submitted } =
+    requested ?? (isSubmitted(place) ? place : { submission: null, submitted: null })
+  const stored = submitted ?? place.answers ?? []
+  const isFrozen = submission !== null
   const counted = isFrozen
-    ? await readFrozen(db, place.id, place.submission, stored)
+    ? await readFrozen(db, place.id, submission, stored)
     : await countAnswers(db, place, questions, new Date())
   const answers = presentAll(questions, stored, counted)
   const before = periodsBefore(yearKind(), place.period)
@@ -87,12 +116,28 @@ export async function readWhole(db: Queryable, place: WholePlace, today: string)
   return {
     place,
     version,
+    requested,
     counted,
     answers,
     last,
     lastYear,
     problems: isFrozen ? [] : findSubmissionProblems(questions, answers, last?.answers ?? []),
   }
+}
+
+const isSameSet = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && new Set([...some, ...others]).size === some.length
+
+/** The answers, with what the submitted ones come to today where their records changed since. */
+async function withToday(db: Queryable, { place, version, answers }: WholeReturn): Promise<Answer[]> {
+  if (!isSubmitted(place) && place.pending === null) return answers
+  const now = await countAnswers(db, place, version.questions, new Date())
+  return answers.map((answer) => {
+    const [then, today] = [answer.counted, now.get(answer.code)]
+    if (!then || !today || (then.value === today.value && isSameSet(then.records, today.records)))
+      return answer
+    return { ...answer, counted: { ...then, today: today.value } }
+  })
 }
 
 export async function presentReturn(db: Queryable, place: WholePlace, today: string): Promise<Return> {
@@ -102,12 +147,13 @@ export async function presentReturn(db: Queryable, place: WholePlace, today: str
     purpose: whole.version.purpose,
     version: place.version,
     questions: whole.version.questions.map((question) => ({ ...question })),
-    answers: whole.answers,
+    answers: await withToday(db, whole),
     last_period: whole.last,
     last_year: whole.lastYear,
     comments: await readComments(db, place.id),
     sent_back: await readReasons(db, place.id),
     problems: whole.problems.map((problem) => ({ ...problem })),
     extension: place.extension,
+    requested: whole.requested && { by: whole.requested.by, at: whole.requested.at },
   }
 }

@@ -231,6 +231,19 @@ it('counts from records, freezes at submission, and says what came and went sinc
   // The sample of funding raised is of 2024 and has no month.
   expect(before.body.answers[1].counted).toMatchObject({ value: 0, records: [] })
   expect(before.body.answers[1].counted.unplaced).toBeGreaterThan(0)
+  // While a request waits, the return shows what was sent.
+  const requested = await t.call('coe-editor', 'POST', `/return/${id}/submit`)
+  const extra = await add('2024-06-01')
+  const waiting = await t.call('coe-viewer', 'GET', `/return/${id}`)
+  expect(waiting.body.requested.by).toBe(requested.body.approval.editor)
+  expect(waiting.body.answers[0].counted).toMatchObject({ value: 1, records: [first.body._id] })
+  const since = await t.call('coe-viewer', 'GET', `/return/${id}/records?code=partners`)
+  expect(since.body).toMatchObject({ submitted: { value: 1 }, today: { value: 2 }, came: [extra.body._id] })
+  const { _id: approval } = requested.body.approval
+  await t.call('coe-master', 'PUT', `/approvals/${approval}`, { status: 'rejected', reason: 'One more' })
+  const again = await t.call('coe-editor', 'GET', `/return/${id}`)
+  expect([again.body.requested, again.body.answers[0].counted.value]).toEqual([null, 2])
+  await t.call('coe-master', 'DELETE', `/partnership/${extra.body._id}`)
   const submitted = await t.call('coe-master', 'POST', `/return/${id}/submit`)
   expect(submitted.status, JSON.stringify(submitted.body)).toBe(200)
   const later = await add('2024-05-02')
@@ -244,5 +257,6 @@ it('counts from records, freezes at submission, and says what came and went sinc
     entity: 'partnership',
   })
   const frozen = await t.call('portal-view', 'GET', `/return/${id}`)
-  expect(frozen.body.answers[0].counted).toMatchObject({ value: 1, records: [first.body._id] })
+  expect(frozen.body.answers[0].counted).toMatchObject({ value: 1, records: [first.body._id], today: 1 })
+  expect(frozen.body.answers[1].counted).not.toHaveProperty('today')
 })

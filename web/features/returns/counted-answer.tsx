@@ -3,7 +3,7 @@ import type { Answer, Return } from '#domain/api/returns.ts'
 import type { Question } from '#domain/entities/return-form-problems.ts'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { returnTexts } from './english/return.ts'
-import { showAnswer } from './show-answer.ts'
+import { showAnswer, showFigure } from './show-answer.ts'
 import classes from './counted-answer.module.css'
 
 const { fill: texts } = returnTexts
@@ -28,7 +28,7 @@ export const wordsOfCount = ({ counted }: Answer): string => {
 export const RecordsLink = ({ data, question, answer }: Props) => {
   const [isOpen, setOpen] = useState(false)
   const words = wordsOfCount(answer)
-  const unplaced = answer.counted?.unplaced ?? 0
+  const { unplaced = 0, today } = answer.counted ?? {}
   return (
     <>
       <button
@@ -40,6 +40,13 @@ export const RecordsLink = ({ data, question, answer }: Props) => {
         {words}
       </button>
       {unplaced > 0 && <span className={classes.unplaced}>{texts.unplaced(unplaced)}</span>}
+      {today !== undefined && (
+        <span className={classes.today}>
+          {today === answer.counted?.value
+            ? texts.otherRecords
+            : texts.today(today === null ? '–' : showFigure(question, today))}
+        </span>
+      )}
       {isOpen && <RecordsDialog data={data} question={question} onClose={() => setOpen(false)} />}
     </>
   )

@@ -1,5 +1,7 @@
 import { useState } from 'react'
 import type { Return } from '#domain/api/returns.ts'
+import { dayIn } from '#domain/vocabulary/dates.ts'
+import { useTimeZone } from '#web/platform/api/public.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
@@ -17,10 +19,12 @@ const { closed: texts, review } = returnTexts
 /** Why it cannot be changed now, for those who fill it in. */
 const Closed = ({ data }: { data: Return }) => {
   const mayFill = may(useActor(), 'return.save', data)
-  const { status, pending } = data
+  const zone = useTimeZone()
+  const { status, pending, requested } = data
   if (pending !== null)
     return (
       <p className={classes.closed}>
+        {requested && `${texts.sent(requested.by, dayIn(zone, new Date(requested.at)))} `}
         {texts.pending} <AppLink href={`/approvals?open=${pending}`}>{texts.openRequest}</AppLink>
       </p>
     )

@@ -26,8 +26,10 @@ it.each([
   [question(), 12, 12, '±0'],
   [question(), 214, 196, '+9 %'],
   [question({ kind: 'money' }), 90, 60, '+50 %'],
+  [question({ kind: 'percent' }), 83, 68, '+15 points'],
+  [question({ kind: 'percent' }), 67, 68, '−1 point'],
 ])(
-  'a change against the period before is said as a number, and of large figures in percent',
+  'a change against the period before is said as a number, of large figures in percent, of percentages in points',
   (asked, now, before, words) => {
     expect(showChange(asked, given(now), given(before))).toBe(words)
   },

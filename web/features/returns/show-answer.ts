@@ -9,7 +9,7 @@ import { returnTexts } from './english/return.ts'
 import { isMoney } from '#domain/entities/return-form-problems.ts'
 import { isFile, isPercent } from './question-kinds.ts'
 
-const { values: texts } = returnTexts
+const { values: texts, review } = returnTexts
 
 export function showFigure(question: Question, figure: number): string {
   if (isMoney(question)) return shortenRupees(figure)
@@ -29,7 +29,7 @@ export function showAnswer(question: Question, answer: Answer | undefined): stri
 /** From where on a change is said in percent. */
 const IN_PERCENT = 100
 
-/** "+2" or "+9 %" against the answer before; null without two figures. */
+/** "+2", "+9 %", or "+4 points" of a percentage, against the answer before; null without two figures. */
 export function showChange(
   question: Question,
   now: Answer | undefined,
@@ -38,12 +38,14 @@ export function showChange(
   const [figure, last] = [figureOf(question, now), figureOf(question, before)]
   if (figure === null || last === null) return null
   const change = figure - last
-  const sign = change > 0 ? '+' : change < 0 ? '−' : '±'
-  if (change === 0) return '±0'
+  const sign = change > 0 ? '+' : '−'
+  if (change === 0) return review.same
+  const size = Math.abs(change)
+  if (isPercent(question)) return `${sign}${review.points(formatNumber(size), size)}`
   const isInPercent = last !== 0 && (isMoney(question) || Math.abs(last) >= IN_PERCENT)
   return isInPercent
-    ? `${sign}${formatNumber(Math.round(Math.abs(change / last) * 100))} %`
-    : `${sign}${showFigure(question, Math.abs(change))}`
+    ? `${sign}${formatNumber(Math.round(Math.abs(size / last) * 100))} %`
+    : `${sign}${showFigure(question, size)}`
 }
 
 /** The figures of an answer a year before, in the last period, and now, as far as there are any. */

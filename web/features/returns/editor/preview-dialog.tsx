@@ -48,6 +48,7 @@ const returnOf = (title: string, questions: readonly Question[]): Return => ({
   sent_back: [],
   problems: [],
   extension: null,
+  requested: null,
 })
 
 interface Props {

@@ -84,5 +84,6 @@ export const wholeReturn = (
   sent_back: [],
   problems: [],
   extension: null,
+  requested: null,
   ...more,
 })
