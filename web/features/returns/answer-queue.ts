@@ -33,8 +33,10 @@ interface Options {
   onClosed: () => void
 }
 
-/** In milliseconds: after the last key, and until the next attempt without a connection. */
-const [PAUSE, RETRY] = [700, 15_000]
+/** In milliseconds, after the last key. */
+const PAUSE = 700
+/** In milliseconds, until the next attempt without a connection. */
+export const RETRY = 15_000
 
 /** Without a connection, too often, or while the service restarts: the next attempt may succeed. */
 const NOT_NOW: ReadonlySet<number> = new Set([0, 429, 502, 503, 504])

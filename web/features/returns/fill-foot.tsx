@@ -9,12 +9,14 @@ import { keys, readAgain } from '#web/platform/api/keys.ts'
 import { asProblem } from '#web/platform/api/problem.ts'
 import { useTimeZone } from '#web/platform/api/public.ts'
 import { queryClient } from '#web/platform/api/query-client.ts'
+import { useActor } from '#web/platform/session/use-actor.ts'
 import { useVerdict } from '#web/platform/session/use-verdict.ts'
 import { announce } from '#web/platform/ui/announce.ts'
 import { confirm } from '#web/platform/ui/confirm.ts'
 import { toast } from '#web/platform/ui/toast.ts'
-import type { AnswerQueue, QueueState } from './answer-queue.ts'
+import { RETRY, type AnswerQueue, type QueueState } from './answer-queue.ts'
 import { returnTexts } from './english/return.ts'
+import { isSubmissionKept, keepSubmission } from './kept-answers.ts'
 import classes from './fill-foot.module.css'
 
 const { fill: texts } = returnTexts
@@ -58,13 +60,26 @@ const Saved = ({ state, queue }: Pick<Props, 'state' | 'queue'>) => {
   )
 }
 
+/** A submission that was agreed to without a connection: it goes once everything is stored, also after a reload. */
+function useAwaited(id: string): [boolean, (awaits: boolean) => void] {
+  const { uid } = useActor()
+  const [awaits, setAwaits] = useState(() => isSubmissionKept(uid ?? '', id))
+  return [
+    awaits,
+    (now) => {
+      setAwaits(now)
+      keepSubmission(uid ?? '', id, now)
+    },
+  ]
+}
+
 /** At the foot of a return: whether it is saved, what is left, and the button that submits it. */
 export const FillFoot = ({ data, state, queue, submitRef, onTry }: Props) => {
   const target = { incubatorId: data.incubator_id, startupId: data.startup_id }
   const verdict = useVerdict('return.submit', target)
   const [isBusy, setBusy] = useState(false)
-  // Agreed to without a connection: it is submitted once everything is stored.
-  const [awaits, setAwaits] = useState(false)
+  const [awaits, setAwaits] = useAwaited(data._id)
+  const [attempts, setAttempts] = useState(0)
   const key = keys.record('return', data._id)
   const isRequest = verdict.outcome === 'request'
   const isOffline = state.how === 'kept'
@@ -82,26 +97,31 @@ export const FillFoot = ({ data, state, queue, submitRef, onTry }: Props) => {
       consequence: texts.submitConsequence,
       confirmLabel: label,
     })
-  const submit = async (agreed: boolean) => {
+  /** Returns whether it waits for a connection. */
+  const submit = async (agreed: boolean): Promise<boolean> => {
     const isStored = await queue.flush()
-    if (!isStored && queue.get().how === 'kept') return setAwaits(agreed || (await isAgreed()))
+    if (!isStored && queue.get().how === 'kept') return agreed || isAgreed()
     const current = queryClient.getQueryData<Return>(key) ?? data
     if (!isStored || current.problems.length > 0) {
       announce(isStored ? texts.problems(current.problems.length) : texts.notSent)
-      return onTry()
+      onTry()
+      return false
     }
-    if (!agreed && !(await isAgreed())) return
+    if (!agreed && !(await isAgreed())) return false
     const { status } = await call(SUBMIT_RETURN, { params: { id: data._id } })
     toast.success(status === 202 ? texts.requested : texts.submitted)
     readAgain(queryClient, 'return')
+    return false
   }
   const press = async (agreed = false) => {
     setBusy(true)
-    setAwaits(false)
     try {
-      await submit(agreed)
+      setAwaits(await submit(agreed))
     } catch (error) {
       const problem = asProblem(error)
+      const isUnreached = problem.status === 0
+      setAwaits(isUnreached)
+      if (isUnreached) return setAttempts((n) => n + 1)
       if (problem.errors.length === 0) toast.error(problem.detail)
       await queryClient.invalidateQueries({ queryKey: key })
       onTry()
@@ -113,9 +133,14 @@ export const FillFoot = ({ data, state, queue, submitRef, onTry }: Props) => {
   const pressAgain = useEffectEvent(() => void press(true))
   useEffect(() => {
     if (!awaits || !isStored) return undefined
-    const timer = setTimeout(() => pressAgain(), 0)
-    return () => clearTimeout(timer)
-  }, [awaits, isStored])
+    const again = () => pressAgain()
+    const timer = setTimeout(again, attempts === 0 ? 0 : RETRY)
+    window.addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [awaits, isStored, attempts])
   const left = data.problems.length
   return (
     <div className={classes.root} role="region" aria-label={texts.submit}>

@@ -23,7 +23,9 @@ export interface Entry {
 export type Entries = Readonly<Record<string, Entry>>
 
 /** Signing out empties the browser's storage, and these answers with it (accounts-and-sign-in.md, Logout). */
-const keyOf = (uid: string, id: string): string => `ankura-return-${uid}-${id}`
+const keysOf = (uid: string): string => `ankura-return-${uid}-`
+const keyOf = (uid: string, id: string): string => keysOf(uid) + id
+const SUBMISSION = '-submit'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -59,5 +61,33 @@ export function dropKept(uid: string, id: string): void {
     localStorage.removeItem(keyOf(uid, id))
   } catch {
     // If storage is blocked, nothing was stored either.
+  }
+}
+
+/** Whether the account agreed to submit a return as soon as its answers are stored. */
+export function isSubmissionKept(uid: string, id: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(uid, id) + SUBMISSION) !== null
+  } catch {
+    return false
+  }
+}
+
+export function keepSubmission(uid: string, id: string, isKept: boolean): void {
+  try {
+    if (isKept) localStorage.setItem(keyOf(uid, id) + SUBMISSION, 'yes')
+    else localStorage.removeItem(keyOf(uid, id) + SUBMISSION)
+  } catch {
+    // The submission waits on the page alone.
+  }
+}
+
+/** The returns of an account of which this browser keeps answers, or their submission. */
+export function findKept(uid: string): string[] {
+  try {
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(keysOf(uid)))
+    return [...new Set(keys.map((key) => key.slice(keysOf(uid).length).replace(SUBMISSION, '')))]
+  } catch {
+    return []
   }
 }

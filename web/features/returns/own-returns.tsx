@@ -10,6 +10,7 @@ import { PageAnswer } from '#web/shell/page-answer.tsx'
 import { returnsTexts } from './english/returns.ts'
 import { ReturnStatus } from './return-status.tsx'
 import { useOwnReturns } from './use-returns.ts'
+import { useSendingKept } from './use-sending-kept.ts'
 import classes from './own-returns.module.css'
 
 const { own: texts, late, notLoaded } = returnsTexts
@@ -73,6 +74,7 @@ const List = ({ title, list }: { title: string; list: readonly ReturnSummary[] }
 
 /** What is due from somebody, then what they submitted before. */
 export const OwnReturns = ({ incubatorId }: { incubatorId: string | null }) => {
+  useSendingKept()
   const answer = useOwnReturns(incubatorId)
   return (
     <PageAnswer answer={answer} failure={notLoaded}>

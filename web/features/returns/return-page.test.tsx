@@ -7,6 +7,7 @@ import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeEditor, coeMaster, startupCell } from '#web/testing/sessions.ts'
+import { findKept, keepSubmission } from './kept-answers.ts'
 import { ReturnPage } from './return-page.tsx'
 import { answer, boardRow, question, wholeReturn } from './testing/returns.ts'
 
@@ -108,8 +109,17 @@ describe('whoever fills in a return', () => {
     expect((await fieldOf('Main achievement optional')).hasAttribute('disabled')).toBe(true)
   })
 
-  it('reads it without inputs while a request waits', async () => {
-    await show(coeMaster, { status: 'draft', pending: 'p1' })
+  it('has it submitted after a reload, if that was agreed to without a connection', async () => {
+    keepSubmission(coeEditor.uid, 'r1', true)
+    const server = await show(coeEditor, { problems: [] })
+    await waitFor(() => expect(sent(server, '/return/r1/submit')).toHaveLength(1))
+    expect(findKept(coeEditor.uid)).toEqual([])
+  })
+
+  it('reads it without inputs while a request waits, with who sent it', async () => {
+    const requested = { by: 'Bhuvana', at: '2026-10-12T05:00:00Z' }
+    await show(coeMaster, { status: 'draft', pending: 'p1', requested })
+    expect(await screen.findByText(/^These answers were sent by Bhuvana on 12\/10\/2026\./)).toBeDefined()
     expect(await screen.findByRole('link', { name: 'Open the request' })).toBeDefined()
     expect(screen.queryByRole('textbox', { name: 'Jobs' })).toBeNull()
   })
@@ -146,6 +156,13 @@ describe('whoever accepts a return', () => {
     await waitFor(() =>
       expect(sent(server, '/return/r1/send-back')).toEqual([{ reason: 'Which mill?', codes: ['jobs'] }]),
     )
+  })
+
+  it('sees beside a counted answer what its records come to today, if that differs', async () => {
+    const then = { value: 5, at: '', records: ['e1', 'e2'], today: 6 }
+    const events = answer({ code: 'events', state: 'given', counted: then })
+    await show(startupCell, { ...submitted, answers: [answer(), answer({ code: 'main' }), events] })
+    expect(await screen.findByText('6 today')).toBeDefined()
   })
 
   it('can let in one whose closing day has passed', async () => {

@@ -9,14 +9,17 @@ import { keys } from '#web/platform/api/keys.ts'
 import type { Problem } from '#web/platform/api/problem.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { mayRemind } from './rights.ts'
+import { useSendingKept } from './use-sending-kept.ts'
 
 /** What is to be submitted now: by oneself, or by those whom one reminds (returns.md, Who has and who has not). */
-export const useReturnsDue = () =>
-  useQuery<{ data: readonly DueReturn[] }, Problem>({
+export function useReturnsDue() {
+  useSendingKept()
+  return useQuery<{ data: readonly DueReturn[] }, Problem>({
     queryKey: keys.returns('due', {}),
     ...callOptions(LIST_RETURNS_DUE),
     enabled: canRead(useActor(), 'return'),
   })
+}
 
 /** Whether a reminder can be sent: a waiting request is the COE Master's to decide. */
 export const isRemindable = (actor: Actor, row: BoardRow): boolean =>
