@@ -6,10 +6,12 @@ import { asProblem } from '#web/platform/api/problem.ts'
 import { uploadFile } from '#web/platform/api/upload-file.ts'
 import { FileLink } from '#web/platform/ui/file-link.tsx'
 import { toast } from '#web/platform/ui/toast.ts'
+import { Tooltip } from '#web/platform/ui/tooltip.tsx'
 import type { Typed } from './kept-answers.ts'
 import { returnTexts } from './english/return.ts'
 import type { Shown } from './use-filling.ts'
 import classes from './evidence.module.css'
+import tools from './question-tools.module.css'
 
 const { fill: texts, values } = returnTexts
 const ACCEPTED = '.pdf,.csv,.xls,.xlsx,.png,.jpg,.jpeg,.webp,.gif'
@@ -19,12 +21,12 @@ type Change = (code: string, typed: Typed) => void
 interface UploadProps {
   label: string
   icon: ReactNode
-  children: ReactNode
-  isTool?: boolean
+  /** Without words it is one of the tools of a question. */
+  children?: ReactNode
   onUploaded: (url: string) => void
 }
 
-const Upload = ({ label, icon, children, isTool = false, onUploaded }: UploadProps) => {
+const Upload = ({ label, icon, children, onUploaded }: UploadProps) => {
   const [isBusy, setBusy] = useState(false)
   const upload = async (file: File | null) => {
     if (!file) return
@@ -39,19 +41,27 @@ const Upload = ({ label, icon, children, isTool = false, onUploaded }: UploadPro
   }
   return (
     <FileButton onChange={(file) => void upload(file)} accept={ACCEPTED}>
-      {(props) => (
-        <Button
-          {...props}
-          size={isTool ? 'compact-xs' : 'sm'}
-          variant={isTool ? 'subtle' : 'default'}
-          {...(isTool ? { color: 'gray', className: classes.tool } : {})}
-          loading={isBusy}
-          leftSection={icon}
-          aria-label={label}
-        >
-          {children}
-        </Button>
-      )}
+      {(props) =>
+        children === undefined ? (
+          <Tooltip label={texts.attach}>
+            <Button
+              {...props}
+              size="compact-xs"
+              variant="subtle"
+              color="gray"
+              className={tools.tool}
+              loading={isBusy}
+              aria-label={label}
+            >
+              {icon}
+            </Button>
+          </Tooltip>
+        ) : (
+          <Button {...props} variant="default" loading={isBusy} leftSection={icon} aria-label={label}>
+            {children}
+          </Button>
+        )
+      }
     </FileButton>
   )
 }
@@ -65,13 +75,10 @@ interface AttachProps {
 /** Adds a file that proves the answer. */
 export const AttachButton = ({ question, files, onChange }: AttachProps) => (
   <Upload
-    isTool
     label={texts.attachTo(question.label)}
-    icon={<IconPaperclip size={14} stroke={1.7} aria-hidden />}
+    icon={<IconPaperclip size={16} stroke={1.6} aria-hidden />}
     onUploaded={(url) => onChange(question.code, { files: [...files, url] })}
-  >
-    {texts.attach}
-  </Upload>
+  />
 )
 
 /** The files that prove an answer. */

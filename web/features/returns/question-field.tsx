@@ -14,7 +14,7 @@ import { EvidenceList } from './evidence.tsx'
 import { placeOfQuestion } from './jump-to.ts'
 import { LastText } from './last-text.tsx'
 import { PartInputs } from './part-inputs.tsx'
-import { QuestionTools } from './question-tools.tsx'
+import { QuestionComments, QuestionTools } from './question-tools.tsx'
 import { isCounted, isFile, isLong } from './question-kinds.ts'
 import { answerTo, showAnswer } from './show-answer.ts'
 import type { Shown } from './use-filling.ts'
@@ -114,6 +114,7 @@ export const QuestionField = (props: Props) => {
   const { data, question, shown, entry, problem, isOpen, isPreview = false, onChange, onSettle } = props
   const id = useId()
   const [isNoting, setNoting] = useState(false)
+  const [isCommenting, setCommenting] = useState(false)
   const isWide = isLong(question) || isFile(question)
   const isMissing = problem !== undefined && shown.state === 'none'
   const refused = entry?.refused ?? {}
@@ -132,9 +133,10 @@ export const QuestionField = (props: Props) => {
       <div
         className={classes.line}
         data-wide={isWide || undefined}
+        data-counted={isCounted(question) || undefined}
         data-alone={(data.last_period === null && data.last_year === null) || undefined}
       >
-        <div className={classes.words}>
+        <div className={classes.asked}>
           <p id={id} className={classes.label}>
             {question.label}
             {!question.required && !isCounted(question) && (
@@ -153,6 +155,18 @@ export const QuestionField = (props: Props) => {
           )}
         </div>
         <Before data={data} question={question} />
+        {!isPreview && (
+          <div className={classes.tools}>
+            <QuestionTools
+              data={data}
+              {...shared}
+              hasNote={isNoting || (shown.note ?? '') !== ''}
+              onNote={() => setNoting(true)}
+              isCommenting={isCommenting}
+              onComment={() => setCommenting(!isCommenting)}
+            />
+          </div>
+        )}
       </div>
       {isLong(question) && isOpen && (
         <LastText data={data} question={question} shown={shown} onChange={onChange} />
@@ -164,9 +178,7 @@ export const QuestionField = (props: Props) => {
       <Note {...shared} problem={problem} isWanted={isNoting} />
       {refused['note'] !== undefined && <p className={classes.error}>{refused['note']}</p>}
       <EvidenceList question={question} files={shown.files} isOpen={isOpen} onChange={onChange} />
-      {!isPreview && (
-        <QuestionTools data={data} {...shared} isNoting={isNoting} onNote={() => setNoting(true)} />
-      )}
+      <QuestionComments data={data} question={question} isCommenting={isCommenting} />
     </div>
   )
 }

@@ -83,6 +83,7 @@ const Line = ({ data, question, asked, onAsk }: Omit<Props, 'sections'> & { ques
   const answer = answerTo(data.answers, question)
   const before = answerTo(data.last_period?.answers, question)
   if (!answer) return null
+  const change = showChange(question, answer, before)
   const isMarked = asked?.has(question.code) === true
   const lastText =
     isLong(question) && data.last_period !== null && before?.state === 'given'
@@ -105,7 +106,7 @@ const Line = ({ data, question, asked, onAsk }: Omit<Props, 'sections'> & { ques
           <td className={classes.now}>
             <Value question={question} answer={answer} />
           </td>
-          <td className={classes.change}>{showChange(question, answer, before) ?? ''}</td>
+          <td className={`${classes.change} ${change === texts.same ? classes.same : ''}`}>{change ?? ''}</td>
           <td className={classes.course}>
             <Course data={data} question={question} />
           </td>
@@ -134,7 +135,9 @@ export const ReviewTable = ({ data, sections, asked, onAsk }: Props) => (
     <table className={classes.table} aria-label={returnTexts.heading(data.title, periodInWords(data.period))}>
       <thead>
         <tr>
-          <th scope="col">{returnTexts.question}</th>
+          <th scope="col" className={classes.asked}>
+            {returnTexts.question}
+          </th>
           <th scope="col" className={classes.before}>
             {data.last_period === null ? texts.first : periodInWords(data.last_period.period)}
           </th>
@@ -147,7 +150,9 @@ export const ReviewTable = ({ data, sections, asked, onAsk }: Props) => (
           <th scope="col" className={classes.course}>
             {texts.course}
           </th>
-          <th scope="col">{texts.records}</th>
+          <th scope="col" className={classes.records}>
+            {texts.records}
+          </th>
           {asked !== null && (
             <th scope="col" className={classes.ask}>
               <VisuallyHidden>{texts.ask}</VisuallyHidden>
