@@ -144,6 +144,13 @@ const FIRST: readonly Group[] = [
     parts: [/\/web\/(platform\/ui\/(side-panel|day-search)|core\/records\/(choice-chip|use-steps))\.tsx?$/],
   },
   { name: 'approvals', parts: [/\/web\/core\/approvals\/approvals-page\.tsx$/] },
+  // What dashboards and the pages of returns share.
+  {
+    name: 'due',
+    parts: [
+      /\/web\/features\/returns\/(english\/due|kept-answers|rights|use-returns-due|use-sending-kept)\.ts$/,
+    ],
+  },
   // What the pages of returns share.
   {
     name: 'returns',
