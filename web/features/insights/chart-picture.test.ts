@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { InsightFigure } from '#domain/api/insights.ts'
 import { facesFor, isInRange } from './font-faces.ts'
-import { drawFigure } from './chart-picture.ts'
+import { chartOf, drawChart } from './chart-picture.ts'
+import { drawLine } from './line-picture.ts'
 
 const list = { entity: 'startup', filters: {} }
 const textsOf = ({ svg }: { svg: string }): string[] =>
@@ -18,7 +19,7 @@ it('the picture of a figure says what it shows, and has each group with its valu
       { keys: ['b'], labels: ['ಕೃಷಿ'], value: 4, list },
     ],
   }
-  expect(textsOf(drawFigure(figure))).toEqual([
+  expect(textsOf(drawChart(chartOf(figure)))).toEqual([
     'Startups by sector',
     'Number of startups. A startup with several sectors counts in each of them.',
     'AI & <ML>',
@@ -36,8 +37,23 @@ it('the picture of a figure by year and type has an axis with its unit, the sums
       { keys: ['2026', 'Angel'], labels: ['2026', 'Angel'], value: 40000000, list },
     ],
   }
-  const texts = textsOf(drawFigure(figure))
+  const texts = textsOf(drawChart(chartOf(figure)))
   expect(texts).toEqual(expect.arrayContaining(['₹0', '₹1 Cr', '₹4.00 Cr', '2025', '2026', 'VC', 'Angel']))
+})
+
+it('the picture of a line has each period, its axis, and beside it the line that it is compared with', () => {
+  const marks = drawLine({
+    points: [
+      { at: 'Q1 2026-27', short: 'Q1 26-27', value: 15, other: 5 },
+      { at: 'Q2 2026-27', short: 'Q2 26-27', value: null, other: 6 },
+    ],
+    names: { own: 'Your centre', other: 'Median' },
+    wordOf: String,
+  })
+  const texts = textsOf(drawChart({ file: 'jobs', title: 'Jobs', about: 'Jobs by quarter', ...marks }))
+  expect(texts).toEqual(
+    expect.arrayContaining(['Jobs', '0', '15', 'Q1 26-27', 'Q2 26-27', 'Your centre', 'Median']),
+  )
 })
 
 it('of the fonts only the faces are put in whose letters are written', async () => {

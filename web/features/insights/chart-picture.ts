@@ -6,16 +6,27 @@ import { ticksOf } from './axis.ts'
 import { CHART_COLORS } from './chart-colors.ts'
 import { formatFigure, formatTick } from './format-figure.ts'
 
+/** What a picture shows, and the name of its file. */
+export interface Chart {
+  readonly file: string
+  readonly title: string
+  /** What it counts, and in which unit. */
+  readonly about: string
+  readonly marks: string
+  readonly height: number
+}
+
 export interface Picture {
   readonly svg: string
   readonly width: number
   readonly height: number
 }
 
-const WIDTH = 720
-const [MARGIN, HEAD, LINE] = [24, 76, 28]
-const [LABEL_WIDTH, VALUE_WIDTH] = [230, 90]
-const PLOT_HEIGHT = 260
+export const WIDTH = 720
+export const [MARGIN, HEAD, LINE] = [24, 76, 28]
+const LABEL_WIDTH = 230
+export const VALUE_WIDTH = 90
+export const PLOT_HEIGHT = 260
 /** A longer label is cut, and whole in the table. */
 const LABEL_MAX = 34
 const FONTS = "'Inter Variable', 'Kannada Stand-in', 'Devanagari Stand-in', sans-serif"
@@ -26,37 +37,43 @@ const cut = (text: string): string =>
 
 const PALETTE: Readonly<Record<string, readonly string[]>> = { accent, gray, ...statuses }
 /** The colours of light ground: pictures go into documents. */
-const colorAt = (at: number): string => {
+export const colorAt = (at: number): string => {
   const [name, shade] = CHART_COLORS[at % CHART_COLORS.length]!.light
   return PALETTE[name]![shade]!
 }
 
-const textAt = (x: number, y: number, text: string, more = ''): string =>
+export const textAt = (x: number, y: number, text: string, more = ''): string =>
   `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" ${more}>${escape(text)}</text>`
-const END = 'text-anchor="end"'
-const MIDDLE = 'text-anchor="middle"'
-const boxAt = (x: number, y: number, width: number, height: number, color: string): string =>
+export const END = 'text-anchor="end"'
+export const MIDDLE = 'text-anchor="middle"'
+export const boxAt = (x: number, y: number, width: number, height: number, color: string): string =>
   `<rect x="${x.toFixed(1)}" y="${y.toFixed(1)}" width="${width.toFixed(1)}" height="${height.toFixed(1)}" fill="${color}"/>`
 
+interface Bar {
+  readonly label: string
+  readonly value: number
+  readonly text: string
+}
+
 /** A bar for each group, with its label and value. */
-function drawBars({ name, rows }: InsightFigure): { marks: string; height: number } {
-  const most = Math.max(1, ...rows.map(({ value }) => value))
+export function drawBars(bars: readonly Bar[]): Pick<Chart, 'marks' | 'height'> {
+  const most = Math.max(1, ...bars.map(({ value }) => value))
   const room = WIDTH - 2 * MARGIN - LABEL_WIDTH - VALUE_WIDTH
-  const marks = rows.map(({ labels, value }, at) => {
+  const marks = bars.map(({ label, value, text }, at) => {
     const y = HEAD + at * LINE
     return [
-      textAt(MARGIN, y + 17, cut(labels.join(', '))),
+      textAt(MARGIN, y + 17, cut(label)),
       boxAt(MARGIN + LABEL_WIDTH, y + 6, Math.max(1, (value / most) * room), 14, colorAt(0)),
-      textAt(WIDTH - MARGIN, y + 17, formatFigure(name, value), END),
+      textAt(WIDTH - MARGIN, y + 17, text, END),
     ].join('')
   })
-  return { marks: marks.join(''), height: HEAD + rows.length * LINE + MARGIN }
+  return { marks: marks.join(''), height: HEAD + bars.length * LINE + MARGIN }
 }
 
 const distinct = (values: readonly string[]): string[] => [...new Set(values)].toSorted()
 
 /** A column for each year, stacked by type, with an axis and a legend. */
-function drawColumns({ name, rows }: InsightFigure): { marks: string; height: number } {
+function drawColumns({ name, rows }: InsightFigure): Pick<Chart, 'marks' | 'height'> {
   const [years, types] = [0, 1].map((part) => distinct(rows.map(({ labels }) => labels[part]!)))
   const ofYear = (year: string) => rows.filter(({ labels }) => labels[0] === year)
   const sums = years!.map((year) => ofYear(year).reduce((sum, { value }) => sum + value, 0))
@@ -94,18 +111,31 @@ function drawColumns({ name, rows }: InsightFigure): { marks: string; height: nu
   }
 }
 
-/** The picture of a figure. `faces` are the font faces that its letters need, as CSS. */
-export function drawFigure(figure: InsightFigure, faces = ''): Picture {
-  const { label, counts } = FIGURE_WORDS[figure.name]
-  const about = `${measureOf(figure.name)}. ${counts}`
-  const isStacked = figure.rows.some(({ keys }) => keys.length > 1)
-  const { marks, height } = (isStacked ? drawColumns : drawBars)(figure)
+export function chartOf(figure: InsightFigure): Chart {
+  const { name, rows } = figure
+  const { label, counts } = FIGURE_WORDS[name]
+  const isStacked = rows.some(({ keys }) => keys.length > 1)
+  const barOf = ({ labels, value }: InsightFigure['rows'][number]): Bar => ({
+    label: labels.join(', '),
+    value,
+    text: formatFigure(name, value),
+  })
+  return {
+    file: name,
+    title: label,
+    about: `${measureOf(name)}. ${counts}`,
+    ...(isStacked ? drawColumns(figure) : drawBars(rows.map(barOf))),
+  }
+}
+
+/** A chart as a picture. `faces` are the font faces that its letters need, as CSS. */
+export function drawChart({ title, about, marks, height }: Chart, faces = ''): Picture {
   const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" role="img">`,
-    `<title>${escape(label)}</title><desc>${escape(about)}</desc>`,
+    `<title>${escape(title)}</title><desc>${escape(about)}</desc>`,
     `<style>${faces}text{font:13px ${FONTS};fill:${gray[9]};font-variant-numeric:tabular-nums}</style>`,
     boxAt(0, 0, WIDTH, height, '#ffffff'),
-    textAt(MARGIN, 34, label, 'style="font-size:17px;font-weight:620"'),
+    textAt(MARGIN, 34, title, 'style="font-size:17px;font-weight:620"'),
     textAt(MARGIN, 56, about, `style="font-size:12px;fill:${gray[6]}"`),
     marks,
     '</svg>',

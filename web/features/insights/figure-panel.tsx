@@ -33,7 +33,7 @@ export const FigurePanel = ({ figure, children }: Props) => {
       actions={
         !isEmpty && (
           <>
-            <ChartMenu figure={figure} hrefFor={tableOf?.(figure.name)} />
+            <ChartMenu saved={{ figure }} hrefFor={tableOf?.(figure.name)} />
             <Button
               size="compact-xs"
               variant="subtle"

@@ -1,6 +1,5 @@
-import type { InsightFigure } from '#domain/api/insights.ts'
 import { saveFile } from '#web/platform/api/save-file.ts'
-import { drawFigure, type Picture } from './chart-picture.ts'
+import { drawChart, type Chart, type Picture } from './chart-picture.ts'
 import { facesFor, facesOfPage, readAsData } from './font-faces.ts'
 
 /** A picture of pixels has twice as many, for documents that are printed. */
@@ -23,11 +22,11 @@ async function drawPixels({ svg, width, height }: Picture): Promise<Blob> {
   return blob
 }
 
-/** Downloads a figure as a picture that needs no font of the reader's. */
-export async function savePicture(figure: InsightFigure, format: 'svg' | 'png'): Promise<void> {
-  const text = drawFigure(figure).svg.replaceAll(/<[^>]+>/g, ' ')
-  const picture = drawFigure(figure, await facesFor(text, facesOfPage(), readAsData))
+/** Downloads a chart as a picture that needs no font of the reader's. */
+export async function savePicture(chart: Chart, format: 'svg' | 'png'): Promise<void> {
+  const text = drawChart(chart).svg.replaceAll(/<[^>]+>/g, ' ')
+  const picture = drawChart(chart, await facesFor(text, facesOfPage(), readAsData))
   const blob =
     format === 'svg' ? new Blob([picture.svg], { type: 'image/svg+xml' }) : await drawPixels(picture)
-  saveFile(blob, `${figure.name}.${format}`)
+  saveFile(blob, `${chart.file}.${format}`)
 }

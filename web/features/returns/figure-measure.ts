@@ -22,3 +22,10 @@ export function figureFor(measure: Measure, { sum, last, reported }: ReturnFigur
   if (measure !== 'average') return measure === 'sum' ? sum : last
   return sum === null || reported === 0 ? null : Math.round((sum / reported) * 100) / 100
 }
+
+/** The middle of those that are known; null if none is. */
+export function medianOf(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null).toSorted((a, b) => a - b)
+  const middle = known.slice(Math.ceil(known.length / 2) - 1, Math.floor(known.length / 2) + 1)
+  return known.length === 0 ? null : middle.reduce((sum, one) => sum + one, 0) / middle.length
+}

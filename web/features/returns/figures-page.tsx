@@ -172,7 +172,11 @@ const OfForms = ({ forms }: { forms: readonly Row[] }) => {
     <>
       <Title query={query} />
       <Choices forms={forms} form={form} question={question} query={query} change={change} />
-      <FiguresPanel question={question} query={query} />
+      <FiguresPanel
+        question={question}
+        query={query}
+        form={{ title: String(form['title']), askedOf: form['asked_of'] }}
+      />
     </>
   )
 }

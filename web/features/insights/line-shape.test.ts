@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ticksFor } from './period-line.tsx'
+import { ticksFor } from './line-shape.ts'
 
 it.each([
   [
