@@ -1,4 +1,5 @@
 import type { Answer } from '#domain/api/returns.ts'
+import { KEPT } from './kept-key.ts'
 
 /** What changes of an answer. Values are as typed; the server reads them. */
 export interface Typed {
@@ -23,7 +24,7 @@ export interface Entry {
 export type Entries = Readonly<Record<string, Entry>>
 
 /** Signing out empties the browser's storage, and these answers with it (accounts-and-sign-in.md, Logout). */
-const keysOf = (uid: string): string => `ankura-return-${uid}-`
+const keysOf = (uid: string): string => `${KEPT}${uid}-`
 const keyOf = (uid: string, id: string): string => keysOf(uid) + id
 const SUBMISSION = '-submit'
 

@@ -10,7 +10,7 @@ import { PageAnswer } from '#web/shell/page-answer.tsx'
 import { returnsTexts } from './english/returns.ts'
 import { ReturnStatus } from './return-status.tsx'
 import { useOwnReturns } from './use-returns.ts'
-import { useSendingKept } from './use-sending-kept.ts'
+import { useSendingKept } from './use-returns-due.ts'
 import classes from './own-returns.module.css'
 
 const { own: texts, late, notLoaded } = returnsTexts
