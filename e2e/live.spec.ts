@@ -1,5 +1,13 @@
-import { expect, test, type Page } from '@playwright/test'
-import { openAs, ownIncubator, uniqueName } from './testing/records.ts'
+import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { signIn, type DemoPerson } from './testing/people.ts'
+import { ownIncubator, uniqueName } from './testing/records.ts'
+
+/** A session of its own: those of one session may only have a few streams, and pages of other journeys are still open. */
+async function openAs(browser: Browser, person: DemoPerson): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  await signIn(context, person)
+  return context
+}
 
 /** The page's stream is open: it opens after the page has settled. */
 const opensStream = (page: Page) =>
