@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
 import type { ReturnSummary } from '#domain/api/returns.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
@@ -15,6 +16,10 @@ import classes from './own-returns.module.css'
 
 const { own: texts, late, notLoaded } = returnsTexts
 
+/** Whether a request to submit it waits for this person's decision. */
+const isToDecide = (actor: Actor, { pending, incubator_id: incubatorId }: ReturnSummary): boolean =>
+  pending !== null && decide(actor, 'approval.decide', { incubatorId }).outcome !== 'refuse'
+
 /** Whether the next step is that of whoever fills it in. */
 const isDue = ({ status, pending }: ReturnSummary): boolean =>
   pending === null && (status === 'not_started' || status === 'draft' || status === 'sent_back')
@@ -26,12 +31,15 @@ function wordsOf(one: ReturnSummary): string {
 }
 
 const Entry = ({ one }: { one: ReturnSummary }) => {
-  const mayFill = decide(useActor(), 'return.save', {
+  const actor = useActor()
+  const mayFill = decide(actor, 'return.save', {
     incubatorId: one.incubator_id,
     startupId: one.startup_id,
   })
-  const action =
-    !isDue(one) || mayFill.outcome === 'refuse'
+  const toDecide = isToDecide(actor, one)
+  const action = toDecide
+    ? texts.names.decide
+    : !isDue(one) || mayFill.outcome === 'refuse'
       ? texts.names.open
       : one.status === 'sent_back'
         ? texts.names.answer
@@ -51,7 +59,7 @@ const Entry = ({ one }: { one: ReturnSummary }) => {
       <ReturnStatus {...one} isLate={one.days_late > 0} />
       <Button
         component={AppLink}
-        href={`/returns/${one._id}`}
+        href={toDecide ? `/approvals?open=${one.pending}` : `/returns/${one._id}`}
         variant={action === texts.names.open ? 'default' : 'filled'}
         aria-label={texts.nameOf(action, one.title, period)}
       >
@@ -75,12 +83,14 @@ const List = ({ title, list }: { title: string; list: readonly ReturnSummary[] }
 /** What is due from somebody, then what they submitted before. */
 export const OwnReturns = ({ incubatorId }: { incubatorId: string | null }) => {
   useSendingKept()
+  const actor = useActor()
   const answer = useOwnReturns(incubatorId)
   return (
     <PageAnswer answer={answer} failure={notLoaded}>
       {({ data }) => {
-        const due = data.filter(isDue)
-        const done = data.filter((one) => !isDue(one))
+        const isNext = (one: ReturnSummary) => isDue(one) || isToDecide(actor, one)
+        const due = data.filter(isNext)
+        const done = data.filter((one) => !isNext(one))
         if (data.length === 0)
           return (
             <EmptyState icon={IconClipboardCheck} title={texts.none}>

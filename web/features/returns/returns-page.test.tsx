@@ -6,7 +6,7 @@ import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
-import { coeMaster, PEOPLE, startupCell } from '#web/testing/sessions.ts'
+import { coeEditor, coeMaster, PEOPLE, startupCell } from '#web/testing/sessions.ts'
 import { ReturnsPage } from './returns-page.tsx'
 import { boardRow, summary } from './testing/returns.ts'
 
@@ -54,6 +54,7 @@ async function show(session: Session, at = '/returns', forms: object[] = [FORM],
         status: 200,
         body: page([
           summary({ days_late: 2 }),
+          summary({ _id: 'r8', period: '2026-27-Q3', pending: 'request-1', incubator_id: 'incubator-1' }),
           summary({ _id: 'r9', period: '2026-27-Q1', status: 'accepted', submitted_on: '2026-07-10' }),
         ]),
       }
@@ -188,4 +189,18 @@ it.each([
   expect(due.getByText('2 days late')).toBeDefined()
   const earlier = within(screen.getByRole('region', { name: 'Earlier' }))
   expect(earlier.getByText('Accepted')).toBeDefined()
+})
+
+it('a return that waits for the COE Master is due from them, and leads to the request', async () => {
+  await show(coeMaster, '/returns', [])
+  const due = within(await screen.findByRole('region', { name: 'Due from you' }))
+  const link = due.getByRole('link', { name: /^Decide: .*Q3/ })
+  expect(link.getAttribute('href')).toBe('/approvals?open=request-1')
+})
+
+it('a return that waits for the COE Master is not due from the Editor who sent it', async () => {
+  await show(coeEditor, '/returns', [])
+  const earlier = within(await screen.findByRole('region', { name: 'Earlier' }))
+  expect(earlier.getByText('Waits for the COE Master')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /^Decide/ })).toBeNull()
 })

@@ -32,7 +32,7 @@ export const returnsTexts = {
     nothingDue: 'Nothing is due from you.',
     none: 'No returns yet',
     noneLead: 'What the programme asks you for, period by period, appears here when it opens.',
-    names: { fill: 'Fill in', open: 'Open', answer: 'Answer' },
+    names: { fill: 'Fill in', open: 'Open', answer: 'Answer', decide: 'Decide' },
     nameOf: (action: string, title: string, period: string) => `${action}: ${title}, ${period}`,
   },
   board: {
