@@ -230,6 +230,8 @@ export async function submitUnlocked(
   const batch = batchOf(author, submission, ready, verdict, 'submit')
   const [one] = ready as [Ready]
   const isDeletion = one.change.action === 'delete'
-  const { at, row } = await (isDeletion ? write(db.writes, batch, ready) : writeTogether(db, batch, one))
+  const { at, row } = await (isDeletion
+    ? write(db.writes, batch, ready)
+    : writeTogether(db.writes, batch, one))
   return { status: 'applied', recordIds: recordIdsOf(ready), batchId: batch.id, at, row }
 }
