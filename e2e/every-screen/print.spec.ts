@@ -50,7 +50,7 @@ test('Ctrl P on a list prints all of it and names its incubator, but prints an o
   const context = await openAs(browser, 'master')
   const page = await context.newPage()
   await catchPrint(page)
-  await page.goto('/startups')
+  await page.goto('/startups?pageSize=10')
   const shown = page.getByRole('grid', { name: 'Startups' }).getByRole('row')
   // The header and the page on screen, besides additions that wait.
   await expect(shown.nth(10)).toBeVisible()
