@@ -13,8 +13,8 @@ interface OnDemand {
 /** Pages that begin with inputs. */
 const FORM_PAGES = ['/imports/$id', '/profile/complete']
 const IMPORT_PAGE = ['/imports/$id']
-/** Pages with Mantine's table, whose scroll area contains the code of tooltips. */
-const TABLE_PAGES = ['/rights', '/form/templates']
+/** A page with Mantine's table, whose scroll area contains the code of tooltips. */
+const TABLE_PAGES = ['/rights']
 
 export const ON_DEMAND: readonly OnDemand[] = [
   { what: 'the PDF viewer', parts: /\/(pdfjs-dist|react-pdf)\// },

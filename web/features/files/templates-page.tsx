@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Table } from '@mantine/core'
+import { Button, NativeSelect } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { READ_TEMPLATE } from '#domain/api/endpoints.ts'
 import { addedOf } from '#domain/entities/added.ts'
@@ -50,36 +50,34 @@ const otherHeaders = (field: Field): string =>
     .join(', ')
 
 const Columns = ({ entity }: { entity: Entity }) => (
-  <Table.ScrollContainer
-    minWidth={720}
-    scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': `Columns of ${entity.label.many}` } }}
-  >
-    <Table className={classes.table} aria-label={`Columns of ${entity.label.many}`}>
-      <Table.Thead>
-        <Table.Tr>
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach that
+  <div className={classes.scroll} role="group" tabIndex={0} aria-label={`Columns of ${entity.label.many}`}>
+    <table className={classes.table} aria-label={`Columns of ${entity.label.many}`}>
+      <thead>
+        <tr>
           {['Column', 'Takes', 'Required', 'Example', 'Also read as'].map((head) => (
-            <Table.Th key={head} scope="col">
+            <th key={head} scope="col">
               {head}
-            </Table.Th>
+            </th>
           ))}
-        </Table.Tr>
-      </Table.Thead>
-      <Table.Tbody>
+        </tr>
+      </thead>
+      <tbody>
         {templateColumns(entity).map(({ field: name, header, def }, at) => (
-          <Table.Tr key={name}>
-            <Table.Th scope="row">{header}</Table.Th>
-            <Table.Td>
+          <tr key={name}>
+            <th scope="row">{header}</th>
+            <td>
               {cellInWords(def)}
               <Options field={def} />
-            </Table.Td>
-            <Table.Td>{requiredIn(entity, name)}</Table.Td>
-            <Table.Td>{entity.file.example[at]}</Table.Td>
-            <Table.Td>{otherHeaders(def)}</Table.Td>
-          </Table.Tr>
+            </td>
+            <td>{requiredIn(entity, name)}</td>
+            <td>{entity.file.example[at]}</td>
+            <td>{otherHeaders(def)}</td>
+          </tr>
         ))}
-      </Table.Tbody>
-    </Table>
-  </Table.ScrollContainer>
+      </tbody>
+    </table>
+  </div>
 )
 
 const Template = ({ entity }: { entity: Entity }) => {
