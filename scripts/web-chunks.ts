@@ -37,7 +37,7 @@ const FIRST: readonly Group[] = [
     name: 'frame',
     parts: [
       /\/web\/(shell\/(shell|page-answer|profile-head|feature-panels)|core\/records\/(dialogs|use-list-address))\.tsx?$/,
-      /\/web\/platform\/ui\/(page-title|panel|empty-state|status-badge|type-badge|picture|section-head|cut|fact-list|focus-on-mount|form-buttons|later)\.tsx?$/,
+      /\/web\/platform\/ui\/(page-title|panel|empty-state|status-badge|type-badge|picture|section-head|cut|fact-list|focus-on-mount|form-buttons|later|seen-shares)\.tsx?$/,
       /\/domain\/(vocabulary\/(?!amounts|read-date|unit)|entities\/proofs\.ts)/,
       /\/web\/(platform\/api\/use-held-page|features\/(incubators\/incubator-lists|returns\/kept-key))\.tsx?$/,
       /\/@mantine\/(core\/esm\/core\/(utils|DirectionProvider)\/|hooks\/esm\/use-(mounted|timeout|force-update)\/)/,
@@ -53,7 +53,7 @@ const FIRST: readonly Group[] = [
   {
     name: 'grid',
     parts: [
-      /\/web\/platform\/ui\/(grid\/grid|paged-list|refresh-button|segmented-control|two-lines|view-switch)\.tsx$/,
+      /\/web\/platform\/ui\/(grid\/grid|paged-list|refresh-button|segmented-control|selection-bar|two-lines|view-switch)\.tsx$/,
       /\/web\/features\/activity\/profile-feed\.tsx$/,
       /\/web\/platform\/api\/use-submit\.ts$/,
     ],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ticksOf } from './axis.ts'
+import { labelsApart, ticksOf } from './axis.ts'
 
 it('the lines of an axis are round values that begin with zero and reach the highest value', () => {
   expect(ticksOf(4)).toEqual([0, 1, 2, 3, 4])
@@ -11,4 +11,11 @@ it('the lines of an axis are round values that begin with zero and reach the hig
     expect(ticks.at(-1)).toBeGreaterThanOrEqual(highest)
     expect(ticks.length).toBeLessThanOrEqual(6)
   }
+})
+
+it('labels that would touch are left out, from the last on', () => {
+  const years = ['2021-22', '2022-23', '2023-24', '2024-25', '2025-26', '2026-27']
+  expect(labelsApart(years, 66, 11)).toEqual(years)
+  expect(labelsApart(years, 50, 14)).toEqual(['', '2022-23', '', '2024-25', '', '2026-27'])
+  expect(labelsApart([], 50, 14)).toEqual([])
 })

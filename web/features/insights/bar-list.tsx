@@ -46,7 +46,7 @@ export const BarList = ({ bars, most = 8, whole }: Props) => {
               <span className={classes.track} aria-hidden>
                 <span
                   className={classes.fill}
-                  style={{ width: `${Math.max(0, (bar.value / length) * 100)}%` }}
+                  style={{ width: bar.value > 0 ? `max(3px, ${(bar.value / length) * 100}%)` : 0 }}
                 />
               </span>
             </Track>

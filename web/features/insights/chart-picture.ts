@@ -2,6 +2,7 @@
 import { FIGURE_WORDS, measureOf } from '#domain/api/insight-figures.ts'
 import type { InsightFigure } from '#domain/api/insights.ts'
 import { accent, gray, statuses } from '#web/platform/theme/colors.ts'
+import { seenShares } from '#web/platform/ui/seen-shares.ts'
 import { ticksOf } from './axis.ts'
 import { CHART_COLORS } from './chart-colors.ts'
 import { formatFigure, formatTick } from './format-figure.ts'
@@ -27,6 +28,8 @@ export const [MARGIN, HEAD, LINE] = [24, 76, 28]
 const LABEL_WIDTH = 230
 export const VALUE_WIDTH = 90
 export const PLOT_HEIGHT = 260
+/** A part of a column is seen, however small it is. */
+const LEAST_HEIGHT = 4
 /** A longer label is cut, and whole in the table. */
 const LABEL_MAX = 34
 const FONTS = "'Inter Variable', 'Kannada Stand-in', 'Devanagari Stand-in', sans-serif"
@@ -88,13 +91,15 @@ function drawColumns({ name, rows }: InsightFigure): Pick<Chart, 'marks' | 'heig
     return `<line x1="${left}" x2="${WIDTH - MARGIN}" y1="${y.toFixed(1)}" y2="${y.toFixed(1)}" stroke="${gray[2]}"/>${textAt(left - 8, y + 4, formatTick(name, tick), END)}`
   })
   const columns = years!.map((year, at) => {
-    let below = 0
     const x = left + step * (at + 0.15)
-    const parts = types!.map((type, n) => {
-      const value = ofYear(year).find(({ labels }) => labels[1] === type)?.value ?? 0
-      if (value <= 0) return ''
-      below += value
-      return boxAt(x, yOf(below), step * 0.7, yOf(below - value) - yOf(below), colorAt(n))
+    const column = foot - yOf(sums[at]!)
+    const values = types!.map((type) => ofYear(year).find(({ labels }) => labels[1] === type)?.value ?? 0)
+    let top = foot
+    const parts = seenShares(values, column === 0 ? 0 : LEAST_HEIGHT / column).map((share, n) => {
+      if (share === 0) return ''
+      const line = top === foot ? 0 : 1
+      top -= share * column
+      return boxAt(x, top, step * 0.7, Math.max(0, share * column - line), colorAt(n))
     })
     const middle = x + step * 0.35
     return `${parts.join('')}${textAt(middle, foot + 18, year, MIDDLE)}${textAt(middle, yOf(sums[at]!) - 6, formatFigure(name, sums[at]!), MIDDLE)}`

@@ -2,6 +2,8 @@ import type { Scoreboard } from '#domain/api/insights.ts'
 import type { MonthPoint } from '#domain/api/insight-past.ts'
 import { MONTHS } from '#domain/vocabulary/dates.ts'
 import { daysOf, FIRST_MONTH, yearKind } from '#domain/vocabulary/programme-year.ts'
+import { useIsPhone } from '#web/platform/ui/use-screen.ts'
+import { labelsApart } from './axis.ts'
 import { ChartPanel } from './chart-panel.tsx'
 import classes from './line.module.css'
 
@@ -56,6 +58,12 @@ const PlanLine = ({ scoreboard, months }: Props) => {
   const plan = [...pointsOf('planned', planned), ...(part < 1 ? [{ part: 1, share: 100 }] : [])]
   const achieved = pointsOf('reached', reached)
   const first = FIRST_MONTH[yearKind()]
+  const names = labelsApart(
+    Array.from({ length: 12 }, (_, at) => MONTHS[(first - 1 + at) % 12]!.slice(0, 3)),
+    (WIDTH - LEFT - RIGHT) / 12,
+    // As in the stylesheet.
+    useIsPhone() ? 15 : 11,
+  )
   const words = months
     .map(
       ({ month, reached: was, planned: due }) =>
@@ -78,9 +86,9 @@ const PlanLine = ({ scoreboard, months }: Props) => {
             </text>
           </g>
         ))}
-        {Array.from({ length: 12 }, (_, at) => (
+        {names.map((month, at) => (
           <text key={at} x={xOf((at + 0.5) / 12)} y={HEIGHT - 6} textAnchor="middle" className={classes.text}>
-            {MONTHS[(first - 1 + at) % 12]!.slice(0, 3)}
+            {month}
           </text>
         ))}
         <polyline points={lineOf(plan)} className={classes.plan} />

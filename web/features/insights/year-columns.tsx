@@ -3,7 +3,9 @@ import type { InsightFigure } from '#domain/api/insights.ts'
 import { yearAt, yearKind } from '#domain/vocabulary/programme-year.ts'
 import { useToday } from '#web/platform/kinds/use-today.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
-import { ticksOf } from './axis.ts'
+import { useIsPhone } from '#web/platform/ui/use-screen.ts'
+import { seenShares } from '#web/platform/ui/seen-shares.ts'
+import { labelsApart, ticksOf } from './axis.ts'
 import { chartColor } from './chart-colors.ts'
 import { formatFigure, formatTick } from './format-figure.ts'
 import { placeOfFigure } from './place-of-figure.ts'
@@ -12,8 +14,8 @@ import classes from './year-columns.module.css'
 const [WIDTH, HEIGHT, LEFT, FOOT, HEAD] = [480, 230, 62, 34, 16]
 const YEARS_SHOWN = 8
 const signed = new Intl.NumberFormat('en-IN', { style: 'percent', signDisplay: 'exceptZero' })
-/** A part is seen, however small it is. */
-const LEAST_HEIGHT = 2
+/** What a part has at least, and the ground between two parts. */
+const [LEAST_HEIGHT, LINE] = [4, 1]
 /** The space beside a column, as a share of the distance between columns. */
 const GAP = 0.3
 
@@ -44,6 +46,14 @@ export const YearColumns = ({ figure }: { figure: InsightFigure }) => {
     if (before === undefined || Number(year) - Number(before) !== 1 || Number(year) >= current) return ''
     return sumOf(before) > 0 ? signed.format(sumOf(year) / sumOf(before) - 1) : ''
   }
+  // As in the stylesheet.
+  const fontSize = useIsPhone() ? 14 : 11
+  const names = labelsApart(years.map(nameOf), step, fontSize)
+  const values = labelsApart(
+    years.map((year) => formatFigure(name, sumOf(year))),
+    step,
+    fontSize,
+  )
   const words = years
     .map((year, at) => [`${nameOf(year)}: ${formatFigure(name, sumOf(year))}`, growthOf(at)])
     .map((parts) => parts.filter((part) => part !== '').join(', '))
@@ -61,18 +71,24 @@ export const YearColumns = ({ figure }: { figure: InsightFigure }) => {
           </g>
         ))}
         {years.map((year, index) => {
-          let below = 0
+          const column = heightOf(sumOf(year))
+          const heights = seenShares(
+            types.map((type) => rowAt(year, type)?.value ?? 0),
+            column === 0 ? 0 : LEAST_HEIGHT / column,
+          ).map((share) => share * column)
+          let top = HEIGHT - FOOT
           return types.map((type, at) => {
             const row = rowAt(year, type)
             if (!row || row.value <= 0) return null
-            below += row.value
+            const isLowest = top === HEIGHT - FOOT
+            top -= heights[at]!
             return (
               <AppLink key={row.keys.join(' ')} href={placeOfFigure(row.list)} tabIndex={-1}>
                 <rect
                   x={leftOf(index)}
                   width={width}
-                  y={Math.min(topOf(below), topOf(below - row.value) - LEAST_HEIGHT)}
-                  height={Math.max(LEAST_HEIGHT, heightOf(row.value))}
+                  y={top}
+                  height={Math.max(0, heights[at]! - (isLowest ? 0 : LINE))}
                   fill={chartColor(at)}
                 >
                   <title>{`${row.labels.join(', ')}: ${formatFigure(name, row.value)}`}</title>
@@ -84,13 +100,13 @@ export const YearColumns = ({ figure }: { figure: InsightFigure }) => {
         {years.map((year, index) => (
           <g key={year} textAnchor="middle" className={classes.text}>
             <text x={leftOf(index) + width / 2} y={HEIGHT - FOOT + 14}>
-              {nameOf(year)}
+              {names[index]}
             </text>
             <text x={leftOf(index) + width / 2} y={HEIGHT - 4} className={classes.growth}>
               {growthOf(index)}
             </text>
             <text x={leftOf(index) + width / 2} y={topOf(sumOf(year)) - 5}>
-              {formatFigure(name, sumOf(year))}
+              {values[index]}
             </text>
           </g>
         ))}
