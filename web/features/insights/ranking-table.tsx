@@ -157,7 +157,14 @@ export const RankingTable = ({ insights, onOpen, renderBefore, last }: Props) =>
               {!isPhone && head('change', since === undefined ? 'Change' : `Since ${since}`)}
               {columns.map((name) => (
                 <th key={name} scope="col" className={classes.deliverable} title={name}>
-                  <span>{name}</span>
+                  <span>
+                    {name.split(' ').map((word, at) => (
+                      <Fragment key={at}>
+                        {at > 0 && ' '}
+                        <span className={classes.word}>{word}</span>
+                      </Fragment>
+                    ))}
+                  </span>
                 </th>
               ))}
               {hasOthers && (
@@ -214,16 +221,18 @@ export const RankingTable = ({ insights, onOpen, renderBefore, last }: Props) =>
                   <th scope="row">
                     <span className={classes.incubator}>
                       {renderBefore?.(one)}
-                      <AppLink href={`/incubator/${one.incubator_id}?tab=overview`} title={one.name}>
-                        {one.name}
-                      </AppLink>
-                      <TypeBadge type={one.incubator_type} />
+                      <span className={classes.named}>
+                        <AppLink href={`/incubator/${one.incubator_id}?tab=overview`} title={one.name}>
+                          {one.name}
+                        </AppLink>{' '}
+                        <TypeBadge type={one.incubator_type} />
+                      </span>
                     </span>
                     {!hasCells && <span className={classes.worst}>{worstOf(one)}</span>}
-                    {last && isPhone && <div className={classes.below}>{last.render(one)}</div>}
                   </th>
                   <td>
                     <AttainmentBar attainment={one.attainment} />
+                    {last && isPhone && <div className={classes.below}>{last.render(one)}</div>}
                   </td>
                   {!isPhone && (
                     <td className={classes.change}>
