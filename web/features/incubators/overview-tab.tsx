@@ -175,15 +175,19 @@ const Overview = ({ data }: { data: IncubatorInsights }) => {
                 yearName={data.scoreboard.year_name}
                 today={data.scoreboard.on}
               />
-              <PlanPanel scoreboard={data.scoreboard} months={data.months} />
               <PanelColumns
                 first={
+                  <>
+                    <PlanPanel scoreboard={data.scoreboard} months={data.months} />
+                    <YearPanels figures={figures} names={PARTS.years} />
+                  </>
+                }
+                second={
                   <>
                     <Missing data={data} />
                     <BarPanels figures={figures} names={PARTS.bars} />
                   </>
                 }
-                second={<YearPanels figures={figures} names={PARTS.years} />}
               />
             </>
           )}

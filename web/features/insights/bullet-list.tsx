@@ -87,8 +87,8 @@ export const BulletList = ({ scores, isOriginal = false, onOpen }: Props) => (
               </span>
             </td>
             <td className={classes.achieved}>{figureOf(achieved)}</td>
-            <td>{target > 0 ? figureOf(Math.round(due)) : '–'}</td>
-            <td>{target > 0 ? figureOf(target) : '–'}</td>
+            <td className={classes.dueFigure}>{target > 0 ? figureOf(Math.round(due)) : '–'}</td>
+            <td className={classes.target}>{target > 0 ? figureOf(target) : '–'}</td>
             <td className={classes.state}>
               <Badge color={COLORS[color]}>{share === null ? word : `${share} % · ${word}`}</Badge>
             </td>

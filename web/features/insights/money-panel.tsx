@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import type { FigureName } from '#domain/api/insight-figures.ts'
 import type { FigureRow, InsightFigure } from '#domain/api/insights.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
@@ -130,35 +131,35 @@ export const MoneyPanel = ({ figures, names }: Parameters<typeof figuresNamed>[0
           </thead>
           <tbody>
             {years.map((year) => (
-              <tr key={year.name}>
-                <th scope="row">{year.name}</th>
-                <td className={classes.bars} aria-hidden>
-                  <Bar year={year} most={most} />
-                </td>
-                <td>
-                  <Amount row={year.allocated} of={`Allocated in ${year.name}`} />
-                </td>
-                <td>
-                  <Amount row={year.received} of={`Received in ${year.name}`} />
-                </td>
-                <td>
-                  {rupees(sumOf(year.used))}
-                  {year.used.length > 0 && (
-                    <span className={classes.parts}>
-                      {year.used.map((row) => (
-                        <AppLink
-                          key={row.keys.join(' ')}
-                          href={placeOfFigure(row.list)}
-                          className={quiet.link}
-                          aria-label={`${row.labels.join(', ')}: ${rupees(row.value)}`}
-                        >
-                          {row.labels[1]} {rupees(row.value)}
-                        </AppLink>
-                      ))}
-                    </span>
-                  )}
-                </td>
-              </tr>
+              <Fragment key={year.name}>
+                <tr>
+                  <th scope="row">{year.name}</th>
+                  <td className={classes.bars} aria-hidden>
+                    <Bar year={year} most={most} />
+                  </td>
+                  <td>
+                    <Amount row={year.allocated} of={`Allocated in ${year.name}`} />
+                  </td>
+                  <td>
+                    <Amount row={year.received} of={`Received in ${year.name}`} />
+                  </td>
+                  <td>{rupees(sumOf(year.used))}</td>
+                </tr>
+                <tr>
+                  <td colSpan={5} className={classes.parts}>
+                    {year.used.map((row) => (
+                      <AppLink
+                        key={row.keys.join(' ')}
+                        href={placeOfFigure(row.list)}
+                        className={quiet.link}
+                        aria-label={`${row.labels.join(', ')}: ${rupees(row.value)}`}
+                      >
+                        {row.labels[1]} {rupees(row.value)}
+                      </AppLink>
+                    ))}
+                  </td>
+                </tr>
+              </Fragment>
             ))}
           </tbody>
         </table>

@@ -2,6 +2,7 @@ import type { InsightFigure, PortalInsights } from '#domain/api/insights.ts'
 import type { TrendPoint } from '#domain/api/insight-past.ts'
 import type { FigureName } from '#domain/api/insight-figures.ts'
 import { wordOfAttainment } from '#domain/vocabulary/attainment.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { Change } from './change.tsx'
 import { formatFigure } from './format-figure.ts'
@@ -16,6 +17,8 @@ interface Tile {
   readonly beside?: string
   readonly href: string
   readonly wordOf: (value: number) => string
+  /** By how much it rose or fell; as the value itself by default. */
+  readonly wordOfChange?: (difference: number) => string
   readonly past: (point: TrendPoint) => number | null
   /** The change can only be told within one year of the programme. */
   readonly isOfYear?: true
@@ -60,6 +63,7 @@ function tilesOf({ figures, scoreboard }: Insights): Tile[] {
       value: attainment,
       href: '#ranking',
       wordOf: attainment === null ? points : wordOfAttainment,
+      wordOfChange: (difference) => formatQuantity(difference, 'point'),
       past: (point) => point.attainment,
       isOfYear: true,
     },
@@ -79,12 +83,16 @@ function tilesOf({ figures, scoreboard }: Insights): Tile[] {
 }
 
 /** How far a tile rose since the end of the last quarter, with what it is compared. */
-function changeOfTile({ value, past, wordOf, isOfYear }: Tile, trend: readonly TrendPoint[], year: number) {
+function changeOfTile(
+  { value, past, wordOf, wordOfChange = wordOf, isOfYear }: Tile,
+  trend: readonly TrendPoint[],
+  year: number,
+) {
   const last = trend.at(-1)
   const before = last && (!isOfYear || last.year === year) ? past(last) : null
   if (value === null || before === null || !last) return null
   const difference = isOfYear ? Math.floor(value) - Math.floor(before) : value - before
-  return { difference, word: wordOf(Math.abs(difference)), since: last.quarter.split(' ')[0] }
+  return { difference, word: wordOfChange(Math.abs(difference)), since: last.quarter.split(' ')[0] }
 }
 
 /** How the programme does: figures with their change since the last quarter (dashboards-and-figures.md, Portal dashboard). */

@@ -62,6 +62,7 @@ export const Pager = ({ page, pageSize, total, onChange, sizes, onSize }: Props)
           total={pages}
           value={page}
           siblings={isPhone ? 0 : 1}
+          gap={isPhone ? 4 : 8}
           onChange={onChange}
           getControlProps={(control) => ({
             'aria-label': `${control[0]?.toUpperCase()}${control.slice(1)} page`,
