@@ -1,10 +1,13 @@
 /** Two years of returns: the centres' quarters and the startups' months, as their followers would have stored them. */
+import { deliverable } from '#domain/entities/deliverable.ts'
+import { RETURN_SOURCE } from '#domain/entities/proofs.ts'
 import { returnForm } from '#domain/entities/return-form.ts'
 import {
   findPeriod,
   nameOfPeriod,
   periodAt,
   shiftPeriod,
+  yearAt,
   yearKind,
   type Span,
 } from '#domain/vocabulary/programme-year.ts'
@@ -59,6 +62,15 @@ function statusIn(random: Random, isLatest: boolean): Status | undefined {
       ])
 }
 
+/** What the demo's centre promised that its returns alone know. */
+const PROMISED = {
+  program_name: 'Startups led by women',
+  yearly_target: 9,
+  source: RETURN_SOURCE,
+  return_code: 'women_led',
+  return_take: 'last',
+}
+
 const sourcesOf = (form: Form): string[] =>
   form.questions.flatMap(({ source }) => (source === undefined ? [] : [source]))
 
@@ -87,7 +99,8 @@ async function writeForm(
     where p.form_id = ${formId}::uuid and d.opens_on <= ${today}::date order by d.opens_on, p.name, p.id`)
   const latest = places.at(-1)?.period
   const before = places.findLast(({ period }) => period !== latest)?.period
-  const own = authorNamed(programme, DEMO_PEOPLE.master.email).actor.incubatorId
+  const master = authorNamed(programme, DEMO_PEOPLE.master.email)
+  const own = master.actor.incubatorId
   const reopened = places.findLast(({ period, startup_id: startup }) => period === before && startup === null)
   const rows: Rows = { returns: [], history: [], figures: [], records: [] }
   const incubatorIds = [...new Set(places.map((place) => place.incubator_id))]
@@ -122,6 +135,17 @@ async function writeForm(
     select return_id, submission, code, array(select jsonb_array_elements_text(records)::uuid), about
     from jsonb_to_recordset(${JSON.stringify(rows.records)}::jsonb)
       as x(return_id uuid, submission integer, code text, records jsonb, about jsonb)`)
+  if (form.questions.some(({ code }) => code === PROMISED.return_code))
+    await runInThePast(db, tx, madeAt, (then) =>
+      submit(then, master, [
+        {
+          action: 'create',
+          entity: deliverable.name,
+          incubatorId: own,
+          values: { ...PROMISED, year: yearAt(kind, today), return_form_id: formId },
+        },
+      ]),
+    )
   // Who has not submitted was reminded two days ago, and some have more time.
   await tx.query(sql`
     update return_place p set reminded_at = ${`${isoOf(dayOf(today) - 2)}T05:30:00Z`}::timestamptz,

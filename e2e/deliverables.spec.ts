@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { nameOfYear, yearAt, yearKind } from '#domain/vocabulary/programme-year.ts'
 import { pdfFile } from './testing/files.ts'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 import { openTab, pick, rowOf, messageOf, type, upload } from './testing/screen.ts'
@@ -8,6 +9,8 @@ const AT = 'tab=performance&module=deliverables-as-per-mou'
 /** No other journey and no demo record uses this year. */
 const YEAR = 2009
 const YEAR_NAME = '2009-10'
+/** The last year of the programme that is over; the demo's centre reported each of its quarters. */
+const LAST_YEAR = yearAt(yearKind(), new Date().toISOString().slice(0, 10)) - 1
 
 test('the achieved figure of an events target is counted from the events, one click away', async ({
   browser,
@@ -45,6 +48,42 @@ test('the achieved figure of an events target is counted from the events, one cl
   const records = page.getByRole('dialog', { name })
   await expect(records).toContainText(`Events held in ${YEAR_NAME}: ${before + 1} of 4, counted from`)
   await expect(records.getByRole('row').filter({ hasText: latest })).toHaveCount(1)
+  await master.close()
+})
+
+test('a figure that accepted returns say is chosen by form and question, and leads to a return', async ({
+  browser,
+}) => {
+  const master = await openAs(browser, 'master')
+  const page = await master.newPage()
+  const name = uniqueName('Women who lead')
+  await openTab(page, await ownIncubator(master), AT, name)
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Add new' }).click()
+  const form = page.getByRole('dialog')
+  await type(form, 'Program Name', name)
+  await pick(form, 'Year', nameOfYear(yearKind(), LAST_YEAR))
+  await type(form, 'Yearly Target', '900')
+  await expect(form.getByLabel('Return form')).toHaveCount(0)
+  await pick(form, 'Source of "Achieved"', 'A question of a return form')
+  await pick(form, 'Return form', 'Quarterly progress of a centre')
+  await pick(form, 'Question of the return form', 'Active startups led by women')
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(form).toContainText('Adds up over the year as is required')
+  await pick(form, 'Adds up over the year as', 'Sum')
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await expect(messageOf(page, 'Created')).toBeVisible()
+
+  await page
+    .getByRole('button', { name: `Counted from Returns: Active startups led by women: ${name}` })
+    .click()
+  const records = page.getByRole('dialog', { name })
+  await expect(records).toContainText('the sum over 4 returns')
+  await records
+    .getByRole('link', { name: /Quarterly progress of a centre/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/returns\/[0-9a-f-]+$/)
   await master.close()
 })
 

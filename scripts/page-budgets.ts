@@ -20,7 +20,7 @@ const PROFILE: Budget = { files: 23, kilobytes: 255 }
 /** Addresses that need more. Those of profiles, and forms and tables that show inputs and menus at once. */
 const OTHERS: readonly (readonly [addresses: RegExp, budget: Budget])[] = [
   // The figures of its first screen come with the HTML, 15 KB.
-  [/^\/dashboard\?portal$/, { files: 23, kilobytes: 245 }],
+  [/^\/dashboard\?portal$/, { files: 23, kilobytes: 246 }],
   // What all pages of returns share is a file of its own.
   [/^\/returns\/(figures|\$id)$/, { files: 19, kilobytes: 240 }],
   [/^\/all-notes$/, { files: 17, kilobytes: 247 }],

@@ -2,7 +2,8 @@
 import { z } from 'zod'
 import { ALWAYS_IGNORED } from '#domain/changes/read-values.ts'
 import { addedOf } from '#domain/entities/added.ts'
-import type { Computed, Entity } from '#domain/entities/entity.ts'
+import type { Computed } from '#domain/entities/computed.ts'
+import type { Entity } from '#domain/entities/entity.ts'
 import {
   DELETED_REFERENCES,
   findReference,

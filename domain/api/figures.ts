@@ -8,10 +8,12 @@ import { event, EVENT_TYPES } from '#domain/entities/event.ts'
 import { fundingRaised } from '#domain/entities/funding-raised.ts'
 import { PROOFS } from '#domain/entities/proofs.ts'
 import { entityOf } from '#domain/entities/register.ts'
+import { returnRecord } from '#domain/entities/return.ts'
 import { contract } from './contract.ts'
-import { shownAs } from './described.ts'
+import { described, shownAs } from './described.ts'
 import { LIST_PROVING_RECORDS, READ_EVENT_COUNTS, SUM_FUNDING_RAISED } from './endpoints.ts'
-import { contractsOf } from './entity.ts'
+import { contractsOf, type AnsweredRecord } from './entity.ts'
+import { recordSchema } from './entity-schemas.ts'
 import { pageOf, pageQuerySchema } from './page.ts'
 
 /** The name under which events of all types are counted together (events.md, Event figures). */
@@ -39,14 +41,16 @@ export const readEventCounts = contract({
 })
 
 const proving = [...new Set(PROOFS.map((p) => p.entity))].map(entityOf)
+/** `Return` is what the calls of returns answer. */
+const provingReturn = described<AnsweredRecord>(recordSchema(returnRecord)).meta({ id: 'ReturnRecord' })
 export const listProvingRecords = contract({
   endpoint: LIST_PROVING_RECORDS,
   tag: deliverable.label.many,
   summary: 'List the records that prove an achieved figure; `entity` is their kind',
   query: pageQuerySchema,
   answers: {
-    200: pageOf(z.union(proving.map((e) => contractsOf(e).record))).extend({
-      entity: z.enum(proving.map((e) => e.name)),
+    200: pageOf(z.union([...proving.map((e) => contractsOf(e).record), provingReturn])).extend({
+      entity: z.enum([...proving, returnRecord].map((e) => e.name)),
     }),
   },
   problems: ['conflict'],

@@ -1,6 +1,6 @@
 /** Everything that a dashboard shows, in one answer (dashboards-and-figures.md, Statistics calls). */
 import { z } from 'zod'
-import { ENTITIES } from '#domain/entities/register.ts'
+import { ALL_ENTITIES } from '#domain/entities/register.ts'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { BANDS } from '#domain/vocabulary/attainment.ts'
@@ -28,10 +28,11 @@ const OTHER_LISTS = ['approval', 'contact-message', 'mail'] as const
 
 /**
  * The list of the records behind a figure: its total is the figure. With `sum`, the figure is the sum of that
- * field over the list; with `record`, the list has the records that prove this deliverable.
+ * field over the list; with `record`, the list has the records that prove this deliverable, returns by their
+ * answers.
  */
 export const figureListSchema = z.object({
-  entity: z.enum([...ENTITIES.map((e): string => e.name), ...OTHER_LISTS]),
+  entity: z.enum([...ALL_ENTITIES.map((e): string => e.name), ...OTHER_LISTS]),
   filters: z.record(z.string(), z.string()),
   sum: z.string().optional(),
   record: z.string().optional(),
@@ -61,6 +62,8 @@ const scoreSchema = z.object({
   _id: z.string(),
   program_name: z.string(),
   source: z.string().nullable(),
+  /** Of its figures. */
+  unit: z.enum(['count', 'rupees']),
   target: z.number(),
   /** How much of the target is due today. */
   due: z.number(),

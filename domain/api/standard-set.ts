@@ -19,7 +19,7 @@ export const standardSetSchema = z
   .object({
     /** The short type of the incubators: "COE". */
     type: z.enum(SHORT_TYPES),
-    /** Each with program_name, yearly_target, source, plan_q1 to plan_q4 and weight. */
+    /** Each with program_name, yearly_target, source, the question of a return form, plan_q1 to plan_q4 and weight. */
     deliverables: z.array(valuesSchema),
     /** Null for a set that nobody has written yet. */
     updatedAt: z.iso.datetime().nullable(),

@@ -144,7 +144,8 @@ export function withoutCounted(entity: Entity, given: Values, before: Values | n
   if (!entity.counted && !entity.omits) return given
   const whole = { ...before, ...given }
   const counted = entity.counted?.(whole) ?? []
-  const omitted = emptied(entity.omits?.(whole) ?? [])
+  const isSent = (name: string): boolean => entity.checksOmitted === true && !isBlank(given[name])
+  const omitted = emptied((entity.omits?.(whole) ?? []).filter((name) => !isSent(name)))
   if (before === null) return { ...given, ...emptied(counted), ...omitted }
   const sent = Object.entries(given).filter(([name]) => !counted.includes(name))
   return { ...Object.fromEntries(sent), ...omitted }

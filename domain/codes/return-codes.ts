@@ -27,6 +27,10 @@ export interface FormProblems {
   /** For the code of a question that another one has. */
   'code-twice': Written
   'not-a-source': Written
+  /** For a field that only records with this option of another one have. */
+  'only-with': { readonly field: string; readonly value: string }
+  /** For the code of a question, which the form does not have or which has no figure. */
+  'no-figure-question': Written
   /** For a source whose records have only a year, in a form that is due more often. */
   'only-by-year': Written
   /** A form that is filled in once counts no records. */

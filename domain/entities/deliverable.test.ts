@@ -9,6 +9,9 @@ const values = (more: Partial<Values> = {}): Values => ({
   year: 2026,
   yearly_target: 40,
   source: 'entered',
+  return_form_id: null,
+  return_code: null,
+  return_take: null,
   achieved: 3,
   evidence: null,
   plan_q1: null,
@@ -69,4 +72,18 @@ it('a target changed after the year began keeps the original with the day, until
     revised_on: null,
   })
   expect(derive(values(plan(1, 2, 3, 40)), before, '2026-06-01')).toMatchObject({ revised_on: '2026-06-01' })
+})
+
+// (deliverables.md, Questions of returns)
+it('a question of a return form is whole with that source, and is not given with another', () => {
+  const question = { return_form_id: 'f', return_code: 'jobs', return_take: 'sum' } as const
+  expect(problemsOf({ source: 'return', ...question })).toEqual([])
+  expect(problemsOf({ source: 'return', return_code: 'jobs' })).toEqual([
+    ['return_form_id', 'required'],
+    ['return_take', 'required'],
+  ])
+  for (const source of ['entered', 'events_held', null])
+    expect(problemsOf({ source, ...question })).toEqual(
+      Object.keys(question).map((name) => [name, 'only-with']),
+    )
 })

@@ -1,3 +1,4 @@
+import { isBlank } from '#domain/kinds/kind.ts'
 import { defineFields } from '#domain/kinds/register.ts'
 import type { Plan, Target } from '#domain/vocabulary/attainment.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
@@ -5,14 +6,14 @@ import { daysOf, yearKind } from '#domain/vocabulary/programme-year.ts'
 import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
-import { PROOFS } from './proofs.ts'
+import { PROOFS, RETURN_SOURCE } from './proofs.ts'
 
 const FIGURE_MAX = 9_999_999_999_999
 
 /** The source of what a deliverable achieved: a person entered it (deliverables.md, Achieved is counted). */
 export const ENTERED = 'entered'
 
-const isCounted = ({ source }: { source?: string | null }): boolean =>
+export const isCounted = ({ source }: { source?: string | null }): boolean =>
   typeof source === 'string' && source !== ENTERED
 
 const planned = (quarter: number) =>
@@ -32,6 +33,46 @@ const PLAN = {
 } as const
 // The keys of a literal.
 const QUARTERS = Object.keys(PLAN) as (keyof typeof PLAN)[]
+
+/** The question that is taken, for those who may read its form (deliverables.md, Questions of returns). */
+const RETURN = {
+  return_form_id: {
+    kind: 'reference',
+    to: 'return-form',
+    label: 'Return form',
+    whenDeleted: 'keep',
+    isPrivate: true,
+  },
+  return_code: {
+    kind: 'text',
+    label: 'Question of the return form',
+    max: 60,
+    isPrivate: true,
+  },
+  return_take: {
+    kind: 'choice',
+    label: 'Adds up over the year as',
+    options: [
+      { value: 'sum', label: 'Sum' },
+      { value: 'last', label: 'Last value' },
+    ],
+    isPrivate: true,
+  },
+} as const
+/** The fields of a question of a return form. */
+// The keys of a literal.
+export const RETURN_FIELDS = Object.keys(RETURN) as (keyof typeof RETURN)[]
+
+/** The question is whole where the source is one, and is not given beside another source. */
+function checkQuestion(values: Readonly<Record<keyof typeof RETURN | 'source', string | null>>): Problem[] {
+  const isTaken = values.source === RETURN_SOURCE
+  return RETURN_FIELDS.flatMap((name) => {
+    if (isBlank(values[name]) !== isTaken) return []
+    return isTaken
+      ? [problemAt(name, 'required')]
+      : [problemAt(name, 'only-with', { field: 'source', value: RETURN_SOURCE })]
+  })
+}
 
 type PlannedFigures = Readonly<Record<keyof typeof PLAN | 'yearly_target', number | null>>
 
@@ -136,8 +177,13 @@ export const deliverable = defineEntity({
       kind: 'choice',
       label: 'Source of "Achieved"',
       hint: 'Matching records are counted automatically.',
-      options: [{ value: ENTERED, label: 'Entered by hand', also: ['by hand'] }, ...PROOFS],
+      options: [
+        { value: ENTERED, label: 'Entered by hand', also: ['by hand'] },
+        ...PROOFS,
+        { value: RETURN_SOURCE, label: 'A question of a return form' },
+      ],
     },
+    ...RETURN,
     achieved: { kind: 'whole-number', label: 'Achieved', max: FIGURE_MAX },
     ...PLAN,
     weight: {
@@ -193,17 +239,43 @@ export const deliverable = defineEntity({
       ...QUARTERS,
       'weight',
       'revision_reason',
+      ...RETURN_FIELDS,
     ],
     required: ['program_name', 'yearly_target'],
-    example: ['Startups enrolled', '2024', '20', 'Startups enrolled', '', '', '', '', '', '', '', ''],
+    example: [
+      'Startups enrolled',
+      '2024',
+      '20',
+      'Startups enrolled',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+      '',
+    ],
   },
   // Programs send these, and they have no meaning (deliverables.md, Deliverable fields).
   ignored: ['patent_application_date', 'is_counted'],
   answered: { is_counted: isCounted },
+  computed: {
+    unit: { shape: { enum: ['count', 'rupees'], description: 'of its figures' } },
+    return_question: {
+      shape: { type: ['string', 'null'], description: 'the text of the question' },
+      isPrivate: true,
+    },
+  },
   initial: { source: () => ENTERED },
   derives: (values, { now, timeZone }, before) =>
     reviseTarget(values, before, dayIn(timeZone, new Date(now))),
-  checks: checkPlan,
+  checks: (values) => [...checkPlan(values), ...checkQuestion(values)],
+  omits: ({ source }) => (source === RETURN_SOURCE ? [] : RETURN_FIELDS),
+  checksOmitted: true,
   counted: (v) => (isCounted(v) ? ['achieved'] : []),
   importLabel: 'Import Csv',
 })

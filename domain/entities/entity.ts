@@ -1,7 +1,8 @@
 import type { StateCode } from '#domain/codes/codes.ts'
-import type { JsonSchema, FormContext } from '../kinds/kind.ts'
+import type { FormContext } from '../kinds/kind.ts'
 import type { Checked, Field, FieldDefinition, Fields, ValueOf, ValuesOf } from '../kinds/register.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
+import type { Computed } from './computed.ts'
 import type { ItemTexts, Texts } from './entity-texts.ts'
 import type { Thing } from '../permissions/reading.ts'
 import type { ActionKey } from '../permissions/table.ts'
@@ -153,6 +154,8 @@ export interface Entity<Name extends string = string, F = Fields> {
   counted?(values: Partial<ValuesOf<F>>): readonly string[]
   /** Fields that such a record does not have. Forms do not show them, and nothing is stored. */
   omits?(values: Partial<ValuesOf<F>>): readonly string[]
+  /** Input for them is not dropped, so that `checks` refuse it. */
+  readonly checksOmitted?: true
   /** Rules that span fields. Returns the problems of the values. */
   checks?(values: ValuesOf<F>): Problem[]
   /**
@@ -184,20 +187,6 @@ export interface Condition {
   /** Only those who read all of this thing may filter by it. */
   readonly readers?: Thing
 }
-
-/** A column of answers that is read from other records. */
-export type Computed =
-  /** The number of records of this entity that refer to the record. */
-  | { readonly counts: 'startup' | 'mentor' }
-  /** This field of its incubator. */
-  | { readonly ofIncubator: 'name' | 'location' | 'profile' }
-  /** A feature of the server reads it. `isFilter`: it is an id, and lists can be filtered by it. */
-  | {
-      readonly shape: JsonSchema
-      readonly isFilter?: true
-      /** It is read from the record's history, which the statement that creates the record cannot see yet. */
-      readonly isFromHistory?: true
-    }
 
 interface Figures<K = string> {
   readonly by: readonly K[]

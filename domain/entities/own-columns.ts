@@ -15,7 +15,7 @@ import { stateOfMilestone } from './milestone-state.ts'
 import { milestone } from './milestone.ts'
 import type { note } from './note.ts'
 import type { performance } from './performance.ts'
-import { findProof } from './proofs.ts'
+import { countedFrom, unitOfDeliverable } from './proofs.ts'
 import type { startup } from './startup.ts'
 
 /** What the cells of a list depend on besides its records. */
@@ -47,8 +47,6 @@ const figure = (unit: Indicator['unit'], n: number | null | undefined): TypedCel
   typeof n === 'number' ? { kind: KINDS_OF_UNITS[unit], value: unit === 'percent' ? n / 100 : n } : null
 
 const words = (value: string): TypedCell => ({ kind: 'words', value })
-
-const unitOf = (source: unknown): Indicator['unit'] => findProof(source)?.unit ?? 'count'
 
 /** By the name of an entity and of a column of its lists. */
 export const OWN_COLUMNS: Readonly<Record<string, OwnColumns>> = {
@@ -88,11 +86,9 @@ export const OWN_COLUMNS: Readonly<Record<string, OwnColumns>> = {
     ],
   }),
   'deliverables-as-per-mou': columnsOf<typeof deliverable>({
-    yearly_target: [
-      { kind: 'whole', cellOf: ({ source, yearly_target: target }) => figure(unitOf(source), target) },
-    ],
+    yearly_target: [{ kind: 'whole', cellOf: (of) => figure(unitOfDeliverable(of), of.yearly_target) }],
     achieved: [
-      { kind: 'whole', cellOf: ({ source, achieved }) => figure(unitOf(source), achieved) },
+      { kind: 'whole', cellOf: (of) => figure(unitOfDeliverable(of), of.achieved) },
       {
         header: 'Share of the target',
         kind: 'percent',
@@ -103,9 +99,9 @@ export const OWN_COLUMNS: Readonly<Record<string, OwnColumns>> = {
     source: [
       {
         kind: 'words',
-        cellOf: ({ source }) => {
-          const proof = findProof(source)
-          return proof ? `Counted from ${proof.label}` : 'Entered by hand'
+        cellOf: (of) => {
+          const from = countedFrom(of)
+          return from === null ? 'Entered by hand' : `Counted from ${from}`
         },
       },
     ],

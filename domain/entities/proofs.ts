@@ -120,9 +120,29 @@ export const PROOFS: readonly Proof[] = [
 
 export const findProof = (source: unknown): Proof | undefined => PROOFS.find((p) => p.value === source)
 
-/**
- * A deliverable's target or achieved figure as text: an amount if its source is one. Figures entered by hand, which
- * have no source, have no known unit.
- */
-export const formatDeliverable = (source: unknown, figure: number): string =>
-  wordOfFigure(findProof(source)?.unit ?? 'count', figure)
+/** The source of a deliverable that takes a question of a return form (deliverables.md, Questions of returns). */
+export const RETURN_SOURCE = 'return'
+
+/** A deliverable, or what answers say about one. */
+interface Sourced {
+  readonly source?: unknown
+  /** The unit of a question, as answers have it. */
+  readonly unit?: unknown
+  /** The text of that question, for those who read the form. */
+  readonly return_question?: unknown
+  readonly [name: string]: unknown
+}
+
+/** The unit of a deliverable's figures. Figures entered by hand, which have no source, have no known unit. */
+export const unitOfDeliverable = ({ source, unit }: Sourced): 'rupees' | 'count' =>
+  findProof(source)?.unit ?? (source === RETURN_SOURCE && unit === 'rupees' ? 'rupees' : 'count')
+
+/** A deliverable's target or achieved figure as text: an amount if its source is one. */
+export const formatDeliverable = (of: Sourced, figure: number): string =>
+  wordOfFigure(unitOfDeliverable(of), figure)
+
+/** What an achieved figure is counted from, in words; null for one that a person entered. */
+export const countedFrom = ({ source, return_question: question }: Sourced): string | null =>
+  source === RETURN_SOURCE
+    ? `Returns${typeof question === 'string' ? `: ${question}` : ''}`
+    : (findProof(source)?.label ?? null)

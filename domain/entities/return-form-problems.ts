@@ -59,6 +59,10 @@ export const isMoney = ({ kind, source }: Pick<Question, 'kind' | 'source'>): bo
 /** Whether figures are added up; shares of different wholes are not. */
 export const canAddUp = ({ kind }: Pick<Question, 'kind'>): boolean => kind !== 'percent'
 
+/** Whether a deliverable may take it: its figures are counts or rupees, and add up. */
+export const canBeTaken = ({ kind, source }: Pick<Question, 'kind' | 'source'>): boolean =>
+  kind === 'number' || kind === 'money' || (kind === 'counted' && findSource(source)?.unit !== 'minutes')
+
 export const isFigure = ({ kind }: Pick<Question, 'kind'>): boolean => FIGURES.has(kind)
 
 function problemsOfSource(one: Question, { asked_of: filler, frequency }: Form): Problem[] {

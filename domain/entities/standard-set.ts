@@ -1,19 +1,20 @@
-import { deliverable } from './deliverable.ts'
+import { deliverable, RETURN_FIELDS } from './deliverable.ts'
 import type { Entity, Values } from './entity.ts'
 
 /** The fields of a deliverable of a standard set: without year, achieved figure and evidence. */
-const NAMES = [
+const NAMES: readonly string[] = [
   'program_name',
   'yearly_target',
   'source',
+  ...RETURN_FIELDS,
   'plan_q1',
   'plan_q2',
   'plan_q3',
   'plan_q4',
   'weight',
-] as const
+]
 
-const isInSet = ([name]: readonly [string, unknown]): boolean => NAMES.some((one) => one === name)
+const isInSet = ([name]: readonly [string, unknown]): boolean => NAMES.includes(name)
 
 const whole: Entity = deliverable
 

@@ -1,6 +1,7 @@
 /** The tables of the fields of an entity, and of the columns of its files. */
 import { addedOf } from '#domain/entities/added.ts'
-import { findField, canBeImported, type Computed, type Entity } from '#domain/entities/entity.ts'
+import type { Computed } from '#domain/entities/computed.ts'
+import { findField, canBeImported, type Entity } from '#domain/entities/entity.ts'
 import { referencesOf } from '#domain/entities/references.ts'
 import type { FieldData } from '#domain/kinds/kind.ts'
 import { kindOf, partsOf } from '#domain/kinds/register.ts'

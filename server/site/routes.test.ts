@@ -3,7 +3,7 @@ import { permissionOf } from '#domain/permissions/table.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { updateActionOf, type Entity } from '#domain/entities/entity.ts'
-import { NEW } from '#server/testing/sample-record.ts'
+import { NEW, withoutOmitted } from '#server/testing/sample-record.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { sampleValues, type Marks } from './testing/sample-values.ts'
 
@@ -28,7 +28,7 @@ beforeAll(async () => {
     if (entity.name === 'mentorship') Object.assign(values, { from: '2020-01-01', until: null })
     if (String(values['start_date']) > String(values['end_date'])) values['end_date'] = values['start_date']
     const { status, body } = await t.call(isPortals ? 'portal-edit' : 'startup', 'POST', `/${entity.name}`, {
-      ...values,
+      ...withoutOmitted(entity, values),
       ...(entity.isOfMentors ? { mentor_id: made['mentor'], startup_id: made['startup'] } : {}),
       ...(entity.ownerName && isPortals ? { [entity.ownerName]: made['incubator'] } : {}),
     })

@@ -7,7 +7,7 @@ import { inputFieldsOf } from '#domain/entities/entity.ts'
 import { optionsFor, optionsOf } from '#domain/kinds/register.ts'
 import type { Field, Fields } from '#domain/kinds/register.ts'
 import { defaultProgramme } from '#server/platform/programme.ts'
-import { NEW_PROGRAM, sampleRecord } from './sample-record.ts'
+import { NEW_PROGRAM, sampleRecord, withoutOmitted } from './sample-record.ts'
 
 /** Names of people and companies, words in three scripts, and texts that spreadsheets misinterpret. */
 export const WORDS: readonly string[] = [
@@ -157,7 +157,7 @@ export function manyRecords(entity: Entity, count: number, owner: Values, from =
     .filter(([, field]) => field.kind === 'choice' && optionsOf(field).some((option) => option.types))
     .map(([name]) => name)
   return Array.from({ length: count }, (_, at) => {
-    const values = valuesOf(addedOf(entity, 'hand').fields, from + at, owner)
+    const values = withoutOmitted(entity, valuesOf(addedOf(entity, 'hand').fields, from + at, owner))
     // Each record opens an account, and addresses must differ.
     const [unique] = entity.uniqueBy ?? []
     if (unique !== undefined) values[unique] = cut(`${String(values[unique])} ${from + at}`, 200)
@@ -166,6 +166,7 @@ export function manyRecords(entity: Entity, count: number, owner: Values, from =
     if ('first_period' in values) values['first_period'] = null
     if (checkRecord(entity, values).length === 0) return values
     const written = Object.fromEntries([...texts, ...byType].map((name) => [name, values[name]]))
-    return { ...example, ...written, ...(entity.account ? { email: values['email'] } : {}) }
+    const mixed = { ...example, ...written, ...(entity.account ? { email: values['email'] } : {}) }
+    return withoutOmitted(entity, mixed)
   })
 }

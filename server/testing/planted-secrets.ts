@@ -6,6 +6,7 @@ import { readingOf, type Thing } from '#domain/permissions/reading.ts'
 import type { Target } from '#domain/permissions/decide.ts'
 import { sampleValues, type Marks } from '#server/site/testing/sample-values.ts'
 import { targetOf } from '#server/core/records/target.ts'
+import { withoutOmitted } from './sample-record.ts'
 import type { Place, TestApp } from './test-app.ts'
 
 /** A unique text in a private field, and the record that contains it. */
@@ -27,7 +28,7 @@ function settle(entity: Entity, values: Record<string, unknown>): Record<string,
   if (entity.isOfMentors)
     for (const name of ['from', 'until', 'datetime', 'cancel_reason']) delete values[name]
   if (String(values['start_date']) > String(values['end_date'])) values['end_date'] = values['start_date']
-  return values
+  return withoutOmitted(entity, values)
 }
 
 /**

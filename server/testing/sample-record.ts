@@ -49,6 +49,14 @@ export function sampleRecord(entity: Entity, parties?: Parties): Record<string, 
   }
 }
 
+/** The values without what such a record may not be given. */
+export const withoutOmitted = (entity: Entity, values: Values): Record<string, unknown> => ({
+  ...values,
+  ...Object.fromEntries(
+    (entity.checksOmitted ? (entity.omits?.(values) ?? []) : []).map((name) => [name, null]),
+  ),
+})
+
 /** The values that a form requires only of new records. */
 function requiredOfNew(entity: Entity): Values {
   const example = Object.entries(sampleRecord(entity))

@@ -1,9 +1,8 @@
 import type { AnsweredRecord } from '#domain/api/entity.ts'
 import { cohortOf } from '#domain/entities/cohort-of.ts'
 import { progressOf } from '#domain/entities/deliverable-progress.ts'
-import { ENTERED } from '#domain/entities/deliverable.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
-import { findProof, formatDeliverable } from '#domain/entities/proofs.ts'
+import { countedFrom, formatDeliverable } from '#domain/entities/proofs.ts'
 import { findReference } from '#domain/entities/references.ts'
 import { addressOf, hasItems, holdsAddresses, kindOf, optionsOf, showText } from '#domain/kinds/register.ts'
 import { hrefOf } from '#domain/kinds/href-of.ts'
@@ -71,7 +70,7 @@ const rupees = (name: string): Cell => ({
     ),
 })
 const figureOf = (record: AnsweredRecord, name: string): string =>
-  formatDeliverable(record['source'], numberIn(record, name))
+  formatDeliverable(record, numberIn(record, name))
 
 /** Columns that are not simply the field's value. Keys are `entity.column`. */
 const CELLS: Readonly<Record<string, Cell>> = {
@@ -136,8 +135,10 @@ const CELLS: Readonly<Record<string, Cell>> = {
     },
   },
   'deliverables-as-per-mou.source': {
-    draw: ({ source }) =>
-      source === ENTERED ? texts.enteredByHand : texts.countedFrom(findProof(source)?.label ?? ''),
+    draw: (record) => {
+      const words = countedFrom(record)
+      return words === null ? texts.enteredByHand : texts.countedFrom(words)
+    },
   },
 }
 

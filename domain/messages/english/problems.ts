@@ -79,6 +79,7 @@ export const problemSentences: ProblemSentences = {
   'not-a-deadline': (_, { label }) => `${label} must be a number of days or a date (YYYY-MM-DD)`,
   'code-twice': ({ text }) => `"${text}" is the code of another question`,
   'not-a-source': ({ text }) => `"${text}" is not a source of counted answers`,
+  'no-figure-question': ({ text }) => `"${text}" is not a question of this form with a figure`,
   'only-by-year': ({ text }) =>
     `The records of "${text}" have only a year, so only a yearly form can count them`,
   'counted-in-once': () => 'A form that is filled in once cannot count records',
@@ -110,6 +111,11 @@ export const problemSentences: ProblemSentences = {
     `${label} must not be before the ${(fields[other]?.label ?? other).toLowerCase()}`,
   'given-without': ({ field: other }, { label }, { fields }) =>
     `${label} can only be given together with the ${(fields[other]?.label ?? other).toLowerCase()}`,
+  'only-with': ({ field: other, value }, { label }, { fields }) => {
+    const asked = fields[other]
+    const option = asked && optionsOf(asked).find((one) => one.value === value)
+    return `${label} can only be given with ${asked?.label ?? other} "${option?.label ?? value}"`
+  },
   'less-than-before': ({ field: other }, { label }, { fields }) =>
     `${label} must not be less than ${fields[other]?.label ?? other}, which it includes`,
   'not-the-target': ({ target }, { label }) =>

@@ -43,9 +43,14 @@ export const FORM_PROBLEMS: readonly (readonly [sentence: string, Problem])[] = 
   ['Name must be a number of days or a date (YYYY-MM-DD)', problemAt('name', 'not-a-deadline')],
   ['"jobs" is the code of another question', problemAt('name', 'code-twice', { text: 'jobs' })],
   ['"soon" is not a source of counted answers', problemAt('name', 'not-a-source', { text })],
+  ['"soon" is not a question of this form with a figure', problemAt('name', 'no-figure-question', { text })],
   [
     'The records of "soon" have only a year, so only a yearly form can count them',
     problemAt('name', 'only-by-year', { text }),
+  ],
+  [
+    'Name can only be given with Stage "MVP"',
+    problemAt('name', 'only-with', { field: 'stage', value: 'mvp' }),
   ],
   ['A form that is filled in once cannot count records', problemAt('name', 'counted-in-once')],
   [

@@ -1,5 +1,5 @@
 /** What features add to the reading of records. Keys are an entity and a name: `event.no_of_participants`. */
-import type { Entity } from '#domain/entities/entity.ts'
+import type { Entity, Values } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { SQL } from '#server/platform/db/sql.ts'
 
@@ -18,18 +18,30 @@ export interface FieldReading {
   readonly isFallback?: true
 }
 
+/** What proves the figure of a deliverable besides the records that `PROOFS` counts. */
+export interface AddedProof {
+  /** The figure of the deliverable `t`. */
+  readonly figure: SQL
+  /** The entity whose records prove it, and whether the record `t` proves that of this deliverable. */
+  readonly entity: string
+  proving(deliverable: Values): SQL
+}
+
 export interface ReadAdditions {
   /** The columns of definitions that have a `shape`, for the record `t`. */
   readonly computed?: Readonly<Record<string, SQL>>
   readonly fields?: Readonly<Record<string, FieldReading>>
   /** Conditions of lists (lists-and-search.md, Conditions of a list). */
   readonly conditions?: Readonly<Record<string, (at: Today) => SQL>>
+  /** By the source of the deliverable. */
+  readonly proofs?: Readonly<Record<string, AddedProof>>
 }
 
 const added = {
   computed: new Map<string, SQL>(),
   fields: new Map<string, FieldReading>(),
   conditions: new Map<string, (at: Today) => SQL>(),
+  proofs: new Map<string, AddedProof>(),
 }
 
 type Has = (entity: Entity, name: string) => boolean
@@ -68,6 +80,7 @@ export function addToReading(list: readonly ReadAdditions[]): void {
     list.map((one) => one.conditions),
     ({ conditions = {} }, name) => name in conditions,
   )
+  added.proofs = new Map(list.flatMap((one) => Object.entries(one.proofs ?? {})))
 }
 
 const keyOf = ({ name: entity }: Entity, name: string): string => `${entity}.${name}`
@@ -84,3 +97,5 @@ export const fieldReadingOf = (entity: Entity, name: string): FieldReading | und
 
 export const addedConditionOf = (entity: Entity, name: string): ((at: Today) => SQL) | undefined =>
   added.conditions.get(keyOf(entity, name))
+
+export const addedProofs = (): ReadonlyMap<string, AddedProof> => added.proofs

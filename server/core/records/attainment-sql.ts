@@ -8,7 +8,7 @@ import {
 } from '#domain/vocabulary/attainment.ts'
 import { yearAt, yearKind } from '#domain/vocabulary/programme-year.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
-import { ACHIEVED_IN_YEAR, countedInYearSql } from './proof-sql.ts'
+import { achievedInYearSql, countedInYearSql } from './proof-sql.ts'
 
 const planned = (quarter: number): SQL =>
   quarter === 0 ? sql`0` : sql`t.${sql.identifier(`plan_q${quarter}`)}`
@@ -33,8 +33,8 @@ export const PLANNED = shareOfYear(sql`due`)
 export const scoredSql = (year: number, on: DueOn, within: SQL = sql`true`): SQL =>
   sql`with counted as materialized (${countedInYearSql(year, within)})
     select t.id, t.program_name, t.source, t.incubator_id, t.weight, t.yearly_target as target, t.plan_q1, t.plan_q2,
-      t.plan_q3, t.plan_q4, ${ACHIEVED_IN_YEAR} as achieved, ${dueSql(on)} as due,
-      t.original, t.revised_on, t.revision_reason
+      t.plan_q3, t.plan_q4, ${achievedInYearSql()} as achieved, ${dueSql(on)} as due,
+      t.original, t.revised_on, t.revision_reason, t.return_form_id, t.return_code
     from deliverables_as_per_mou t where t.year = ${year} and ${within}`
 
 /** The attainment of each incubator with deliverables of a year, as `incubator_id` and `attainment`. */

@@ -41,7 +41,9 @@ function partsOf(entity: Entity, view: Exclude<View, 'none'>): readonly Part[] {
     ...labels.map(({ labelName }) => asStored(labelName)),
     ifRead(DELETED_REFERENCES),
     ...Object.entries(entity.answered ?? {}).map(([name, read]) => ({ name, read })),
-    ...Object.keys(entity.computed ?? {}).map(ifRead),
+    ...Object.entries(entity.computed ?? {})
+      .filter(([, computed]) => view === 'full' || !('isPrivate' in computed))
+      .map(([name]) => ifRead(name)),
     ...(entity.name === 'startup'
       ? [{ name: 'incubator_details', read: (row: Row) => ({ name: row['incubator_name'] ?? null }) }]
       : []),

@@ -4,7 +4,7 @@ import { FIRST_MONTH, yearKind } from '#domain/vocabulary/programme-year.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { tableNameOf } from '#server/platform/db/entity-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
-import { fieldReadingOf } from './additions.ts'
+import { addedProofs, fieldReadingOf } from './additions.ts'
 
 /** Whether the record `t` lies in a year of the programme; null if it has neither year nor day. */
 export function inYearSql(proof: Omit<Proof, 'unit'>, year: SQL): SQL {
@@ -50,12 +50,21 @@ export function countedInYearSql(year: number, within: SQL = sql`true`): SQL {
   return sql.join(counts, sql` union all `)
 }
 
+/** What features count for the deliverable `t`, or this figure. */
+function addedOr(figure: SQL): SQL {
+  const cases = Array.from(
+    addedProofs(),
+    ([source, one]) => sql`when ${sql.literal(source)} then ${one.figure}`,
+  )
+  return cases.length === 0 ? figure : sql`case t.source ${sql.join(cases, sql` `)} else ${figure} end`
+}
+
 /** The achieved figure of a deliverable `t`, read from `countedInYearSql` of its year under the name "counted". */
-export const ACHIEVED_IN_YEAR = sql`case when t.source in (${sql.join(
+export const achievedInYearSql = (): SQL => sql`case when t.source in (${sql.join(
   PROOFS.map(({ value }) => sql.literal(value)),
   sql`, `,
 )}) then coalesce((select c.n from counted c where c.source = t.source and c.incubator_id = t.incubator_id), 0)
-  else coalesce(t.achieved, 0) end`
+  else ${addedOr(sql`coalesce(t.achieved, 0)`)} end`
 
 /**
  * The achieved figure of a deliverable: counted from records, or entered by a person. Only constants of the
@@ -69,5 +78,5 @@ export function achievedSql(): SQL {
     return sql`when ${sql.literal(proof.value)} then (select ${figure} from ${table} t where ${provingSql(proof, incubatorId, year)})`
   })
   return sql`(select case d.source ${sql.join(cases, sql` `)} else d.achieved end
-    from (select t.incubator_id, t.year, t.source, t.achieved) d)`
+    from (select t.incubator_id, t.year, t.source, ${addedOr(sql`t.achieved`)} as achieved) d)`
 }

@@ -1,4 +1,5 @@
-import type { Computed, Entity } from '#domain/entities/entity.ts'
+import type { Computed } from '#domain/entities/computed.ts'
+import type { Entity } from '#domain/entities/entity.ts'
 import { columnTo, findReference } from '#domain/entities/references.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Actor } from '#domain/permissions/actor.ts'

@@ -100,8 +100,8 @@ const scoresInWords = ({ scores }: Compared, name: string): string =>
   scores
     .filter((score) => score.program_name === name)
     .map(
-      ({ source, achieved, target, word }) =>
-        `${formatDeliverable(source, achieved)} of ${formatDeliverable(source, target)}, ${word}`,
+      (score) =>
+        `${formatDeliverable(score, score.achieved)} of ${formatDeliverable(score, score.target)}, ${score.word}`,
     )
     .join('; ') || 'Not promised'
 

@@ -1,5 +1,7 @@
 /** On which writes a figure depends: those of the tables that its statement names. */
-import { ENTITIES } from '#domain/entities/register.ts'
+import { ALL_ENTITIES } from '#domain/entities/register.ts'
+import { returnForm } from '#domain/entities/return-form.ts'
+import { returnRecord } from '#domain/entities/return.ts'
 import { tableNameOf } from '#server/platform/db/entity-sql.ts'
 import { writtenSince } from '#server/platform/db/change-log.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
@@ -30,9 +32,14 @@ export function writtenSql(seen: string): SQL {
 export const TABLES = sql`(select array_agg(c.relname::text) from pg_class c
   where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p'))`
 
-const ENTITY_OF: ReadonlyMap<string, string> = new Map(
-  ENTITIES.map((entity) => [tableNameOf(entity), entity.name]),
-)
+const ENTITY_OF: ReadonlyMap<string, string> = new Map([
+  ...ALL_ENTITIES.map((entity): [string, string] => [tableNameOf(entity), entity.name]),
+  // Written with a form, or with a return: a place without one has no figures.
+  ['return_form_version', returnForm.name],
+  ['return_place', returnRecord.name],
+  ['return_period', returnRecord.name],
+  ['return_figure', returnRecord.name],
+])
 
 /** The other tables of which the change log has every write, except those that go with a record. */
 const SOURCE_OF: ReadonlyMap<string, string> = new Map([['event_registration', 'registration']])

@@ -2,13 +2,15 @@
 import type { Score, Scoreboard, ScoredIncubator } from '#domain/api/insights.ts'
 import { deliverable, targetOf } from '#domain/entities/deliverable.ts'
 import type { IncubatorFilters } from '#domain/entities/incubator-filters.ts'
-import { findProof } from '#domain/entities/proofs.ts'
+import { findProof, RETURN_SOURCE } from '#domain/entities/proofs.ts'
+import { returnRecord } from '#domain/entities/return.ts'
 import { BANDS, bandOf, dueOf, dueOn, type Band, type DueOn } from '#domain/vocabulary/attainment.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { nameOfYear, yearKind } from '#domain/vocabulary/programme-year.ts'
 import { rateProgress } from '#domain/vocabulary/progress-status.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
+import { computedSqlOf } from '#server/core/records/additions.ts'
 import { ATTAINMENT, bandSql, PLANNED, REACHED, scoredSql } from '#server/core/records/attainment-sql.ts'
 import { incubatorsSql } from '#server/core/records/related-sql.ts'
 import { reachSql } from '#server/core/records/read-sql.ts'
@@ -37,6 +39,7 @@ interface ScoreRow {
   readonly weight: number | null
   readonly achieved: number
   readonly source: string | null
+  readonly unit: Score['unit']
   readonly original: Readonly<Record<string, unknown>> | null
   readonly revised_on: string | null
   readonly revision_reason: string | null
@@ -76,8 +79,9 @@ export function scoredIncubatorsSql(
 }
 
 const listOf = (row: ScoreRow, incubatorId: string, year: number): Score['list'] => {
-  const proof = findProof(row.source)
   const filters = { incubator_id: incubatorId, year: String(year) }
+  if (row.source === RETURN_SOURCE) return { entity: returnRecord.name, filters: {}, record: row.id }
+  const proof = findProof(row.source)
   if (!proof) return { entity: deliverable.name, filters: { ...filters, source: 'entered' }, record: row.id }
   return {
     entity: proof.entity,
@@ -103,12 +107,13 @@ function originalOf(row: ScoreRow, on: DueOn): Pick<Score, 'original'> {
 }
 
 function scoreOf(row: ScoreRow, incubatorId: string, year: number, on: DueOn): Score {
-  const { id, program_name: programName, source, target, achieved, weight } = row
+  const { id, program_name: programName, source, unit, target, achieved, weight } = row
   const aim = targetOf({ ...row, yearly_target: target })
   return {
     _id: id,
     program_name: programName,
     source,
+    unit,
     target,
     due: dueOf(aim, on),
     achieved,
@@ -143,7 +148,7 @@ export function scoreboardPart(reader: Reader, filters: ScoreFilters): Part<Scor
     (band) => sql`${sql.literal(band)}, count(*) filter (where ${bandSql(sql`r.attainment`)} = ${band})`,
   )
   return partOf(
-    sql`(with scored as materialized (select * from (${scoredSql(year, on, within)}) t
+    sql`(with scored as materialized (select t.*, ${computedSqlOf(deliverable, 'unit')} as unit from (${scoredSql(year, on, within)}) t
           where ${reachSql(reader.actor, deliverable) ?? sql`true`}),
         ranked as materialized (select i.id as incubator_id, i.name, i.incubator_type, i.location, a.attainment, a.reached, a.planned, a.n
           from incubator i left join (select incubator_id, ${ATTAINMENT} as attainment, ${REACHED} as reached,

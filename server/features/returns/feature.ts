@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as board from '#domain/api/return-board.ts'
 import * as forms from '#domain/api/return-forms.ts'
 import * as api from '#domain/api/returns.ts'
+import { RETURN_SOURCE } from '#domain/entities/proofs.ts'
 import { returnForm } from '#domain/entities/return-form.ts'
 import { returnRecord } from '#domain/entities/return.ts'
 import { decide } from '#domain/permissions/decide.ts'
@@ -17,6 +18,12 @@ import { notSignedIn } from '#server/platform/http/require-session.ts'
 import { mount, mountRefusal } from '#server/platform/http/mount.ts'
 import { addComment } from './comments.ts'
 import { readCountedRecords } from './counted-records.ts'
+import {
+  questionOfDeliverableSql,
+  refuseQuestions,
+  returnProof,
+  unitOfDeliverableSql,
+} from './deliverables.ts'
 import { acceptReturns, decideReturn, letIn, requestExtension } from './decide-return.ts'
 import { areFiguresPublic, keepFigures, readFigures, tableOf } from './figures.ts'
 import { saveAnswers, submitReturn } from './fill-return.ts'
@@ -148,9 +155,14 @@ export const returns: Feature = {
     addWriting(app, parts)
     for (const refused of board.REFUSED_OF_RETURNS) mountRefusal(app, refused, REFUSAL)
   },
-  refusals: [refuseForms, refuseFigures],
+  refusals: [refuseForms, refuseFigures, refuseQuestions],
   cascades: [keepIndicators],
-  computed: { 'performance.return_id': returnOfFigureSql },
+  computed: {
+    'performance.return_id': returnOfFigureSql,
+    'deliverables-as-per-mou.unit': unitOfDeliverableSql,
+    'deliverables-as-per-mou.return_question': questionOfDeliverableSql,
+  },
+  proofs: { [RETURN_SOURCE]: returnProof },
   followers: [keepFormVersions, keepFigures],
   notices: noticeTexts,
   everyTenMinutes: [

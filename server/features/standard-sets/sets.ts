@@ -8,6 +8,7 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { canRead } from '#domain/permissions/reading.ts'
 import { SHORT_TYPES, type ShortType } from '#domain/vocabulary/incubator-types.ts'
+import { findSetProblems } from '#server/features/returns/deliverables.ts'
 import { logActivity } from '#server/core/submit/log-activity.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -48,20 +49,23 @@ export async function listSets(db: Queryable, actor: Actor): Promise<StandardSet
 }
 
 /** The deliverables as they are stored. Throws a refusal with the problems of all of them, each at its place. */
-function readDeliverables(sent: readonly unknown[]): Values[] {
-  const read = sent.map((one, at) => {
+async function readDeliverables(db: Queryable, sent: readonly unknown[]): Promise<Values[]> {
+  const read = sent.map((one) => {
     const values = readValues(standardDeliverable, one, 'create')
     const whole = values.ok ? withInitial(standardDeliverable, values.values, {}, '') : {}
     const problems = values.ok ? checkRecord(standardDeliverable, whole) : values.problems
-    return {
-      values: promisedIn(whole),
-      problems: problemsOf(standardDeliverable, problems).map((problem) => ({
-        ...problem,
-        path: ['deliverables', at, problem.path].filter((part) => part !== '').join('.'),
-      })),
-    }
+    return { values: promisedIn(whole), problems }
   })
-  const problems = read.flatMap((one) => one.problems)
+  const wrong = await findSetProblems(
+    db,
+    read.map(({ values, problems }) => (problems.length > 0 ? {} : values)),
+  )
+  const problems = read.flatMap((one, at) =>
+    problemsOf(standardDeliverable, [...one.problems, ...(wrong.get(at) ?? [])]).map((problem) => ({
+      ...problem,
+      path: ['deliverables', at, problem.path].filter((part) => part !== '').join('.'),
+    })),
+  )
   if (problems.length > 0) throw invalidValues(problems)
   return read.map((one) => one.values)
 }
@@ -74,7 +78,7 @@ export async function changeSet(
 ): Promise<StandardSet> {
   const verdict = decide(author.actor, 'standard-set.change')
   if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
-  const deliverables = readDeliverables(readSent())
+  const deliverables = await readDeliverables(db, readSent())
   return db.transact(async (tx) => {
     const { rows } = await tx.query<SetRow>(
       sql`insert into standard_set (type, deliverables, updated_at, updated_by)

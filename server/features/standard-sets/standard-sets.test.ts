@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeForm } from '#server/features/returns/testing/forms.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 
 let t: TestApp
@@ -87,4 +88,35 @@ it('a set that a COE Editor adds is one request, and the portal names the incuba
     )
   const named = await t.call('portal-edit', 'POST', ADD, { ...other, incubator_id: t.own.incubator })
   expect(named.status, JSON.stringify(named.body)).toBe(201)
+})
+
+// (deliverables.md, Questions of returns)
+it('a set names questions of forms of the programme, and is added with them', async () => {
+  const jobs = { code: 'jobs', label: 'Jobs', kind: 'number' }
+  const main = { code: 'main', label: 'Main achievement', kind: 'text' }
+  const form = await makeForm(t, { questions: [jobs, main] })
+  const ofIncubator = { asked_of: 'startups', questions: [jobs], incubator_id: t.own.incubator }
+  const own = await makeForm(t, ofIncubator)
+  const question = { return_form_id: form, return_code: 'jobs', return_take: 'sum' }
+  const one = { program_name: 'Jobs', yearly_target: 200, source: 'return', ...question }
+  const put = (deliverables: object[]) => t.call('portal-edit', 'PUT', '/standard-set/COE', { deliverables })
+  const wrong = await put([
+    one,
+    { ...one, return_form_id: own },
+    { ...one, return_code: 'main' },
+    { ...one, source: 'events_held' },
+    { ...one, return_take: null },
+  ])
+  expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual([
+    'deliverables.1.return_form_id',
+    'deliverables.2.return_code',
+    'deliverables.3.return_form_id',
+    'deliverables.3.return_code',
+    'deliverables.3.return_take',
+    'deliverables.4.return_take',
+  ])
+  const written = await put([one])
+  expect(written.status, JSON.stringify(written.body)).toBe(200)
+  const added = await t.call('coe-master', 'POST', ADD, { year: 2025, from: 'standard' })
+  expect(added.body.data).toMatchObject([{ ...one, year: 2025, achieved: 0 }])
 })

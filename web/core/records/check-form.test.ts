@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { deliverable } from '#domain/entities/deliverable.ts'
 import { fundingRaised } from '#domain/entities/funding-raised.ts'
 import { incubator } from '#domain/entities/incubator.ts'
 import { mentor } from '#domain/entities/mentor.ts'
@@ -22,6 +23,17 @@ describe('a form', () => {
     expect(changedIn(fundingRaised, record, { amount: 'ten' })).toEqual({ amount: 'ten' })
     expect(changedIn(fundingRaised, { ...record, amount: null }, { amount: 'ten' })).toEqual({
       amount: 'ten',
+    })
+  })
+
+  it('empties what another choice leaves behind, and refuses what belongs to another choice', () => {
+    const question = { return_form_id: 'f', return_code: 'jobs', return_take: 'sum' }
+    const before = { program_name: 'Jobs', yearly_target: 9, source: 'return', ...question }
+    const changed = { source: 'events_held' }
+    expect(checkForm(deliverable, changed, 'update', before)).toEqual({ ok: true, values: changed })
+    expect(checkForm(deliverable, { ...changed, return_take: 'last' }, 'update', before)).toEqual({
+      ok: false,
+      errors: { return_take: expect.stringContaining('can only be given with') },
     })
   })
 

@@ -1,5 +1,5 @@
 import { isSame } from '#domain/changes/is-same.ts'
-import { checkRecord, readValue, readValues } from '#domain/changes/read-values.ts'
+import { checkRecord, readValue, readValues, withoutCounted } from '#domain/changes/read-values.ts'
 import { fieldOf, inputFieldsOf, type Entity, type Values } from '#domain/entities/entity.ts'
 import { formatProblem } from '#domain/messages/format-problem.ts'
 import type { Problem } from '#domain/vocabulary/reading.ts'
@@ -41,7 +41,8 @@ export function checkForm(
   const read = readValues(entity, draft, mode)
   if (!read.ok) return { ok: false, errors: errorsByField(entity, read.problems) }
   const fields = Object.fromEntries(inputFieldsOf(entity).map(([name]) => [name, record[name] ?? null]))
-  const problems = checkRecord(entity, { ...fields, ...read.values })
+  const kept = withoutCounted(entity, read.values, mode === 'create' ? null : fields)
+  const problems = checkRecord(entity, { ...fields, ...kept })
   return problems.length > 0
     ? { ok: false, errors: errorsByField(entity, problems) }
     : { ok: true, values: read.values }

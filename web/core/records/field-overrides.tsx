@@ -45,6 +45,8 @@ const fieldOverrides: Readonly<Record<string, FieldOverride>> = {
   'note.about_id': { isShown: ({ about }) => (about ?? 'incubator') !== 'incubator' },
   // If records are counted for the target, the form does not ask what was achieved.
   'deliverables-as-per-mou.achieved': { isShown: (v) => (v['source'] ?? ENTERED) === ENTERED },
+  // It is asked for where it is needed alone.
+  'deliverables-as-per-mou.return_take': { isRequired: true },
   'event.start_date': { Cell: ({ row }) => <Joint text={startOfEvent(row)} />, width: 144 },
   'performance.count': {
     Cell: ({ row }) =>

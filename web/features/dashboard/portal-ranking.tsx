@@ -7,7 +7,7 @@ import { EXPORT_PORTAL_INSIGHTS } from '#domain/api/endpoints.ts'
 import { hrefOf } from '#web/platform/api/call.ts'
 import { FileMenu } from '#web/core/records/export-menu.tsx'
 import { COMPARED_MAX } from '#domain/api/limits.ts'
-import { findProof } from '#domain/entities/proofs.ts'
+import { countedFrom } from '#domain/entities/proofs.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import { headlineOf } from '#web/features/insights/headline.ts'
 import { placeOfFigure } from '#web/features/insights/place-of-figure.ts'
@@ -50,7 +50,7 @@ export const PortalRanking = ({ data, query, change, due }: Props) => {
   const chosen = (query.compare ?? '').split(',').filter((id) => id !== '')
   const compare = (ids: readonly string[]) => change({ compare: ids.join(',') || undefined })
   const open = ({ name }: Pick<ScoredIncubator, 'name'>, score: Score) =>
-    findProof(score.source) ? setProved({ of: name, score }) : history.push(placeOfFigure(score.list))
+    countedFrom(score) !== null ? setProved({ of: name, score }) : history.push(placeOfFigure(score.list))
   const dueOf = (id: string) => due.filter((row) => row.incubator_id === id)
   const actor = useActor()
   const isLimited = query.type !== undefined || query.region !== undefined

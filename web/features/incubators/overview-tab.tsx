@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { EXPORT_INCUBATOR_INSIGHTS } from '#domain/api/endpoints.ts'
 import { DASHBOARD_FIGURES } from '#domain/api/insight-figures.ts'
 import type { IncubatorInsights, Score } from '#domain/api/insights.ts'
-import { findProof } from '#domain/entities/proofs.ts'
+import { countedFrom } from '#domain/entities/proofs.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { decide } from '#domain/permissions/decide.ts'
@@ -97,7 +97,7 @@ const Deliverables = ({ scoreboard }: Pick<IncubatorInsights, 'scoreboard'>) => 
   const [isOriginal, setOriginal] = useState(false)
   const isRevised = one?.scores.some(({ original }) => original) ?? false
   const open = (score: Score) =>
-    findProof(score.source) ? setProved(score) : history.push(placeOfFigure(score.list))
+    countedFrom(score) !== null ? setProved(score) : history.push(placeOfFigure(score.list))
   return (
     <Panel
       title={titleOfDeliverables(scoreboard)}

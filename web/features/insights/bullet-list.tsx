@@ -27,12 +27,13 @@ const originalOf = (score: Score): Score => {
 }
 
 /** "Revised on 12/08/2026"; of the original: "Revised to 40 on 12/08/2026: one more lab". */
-function wordsOfRevision({ source, target, original }: Score, isOriginal: boolean): string | null {
+function wordsOfRevision(score: Score, isOriginal: boolean): string | null {
+  const { target, original } = score
   if (!original) return null
   const day = original.revised_on === null ? '' : ` on ${formatDate(original.revised_on)}`
   if (!isOriginal) return `Revised${day}`
   const reason = original.reason ? `: ${original.reason}` : ''
-  return `Revised to ${formatDeliverable(source, target)}${day}${reason}`
+  return `Revised to ${formatDeliverable(score, target)}${day}${reason}`
 }
 
 interface Props {
@@ -62,11 +63,11 @@ export const BulletList = ({ scores, isOriginal = false, onOpen }: Props) => (
     <tbody>
       {scores.toSorted(byShare).map((current) => {
         const score = isOriginal ? originalOf(current) : current
-        const { _id, program_name: name, source, achieved, due, target, color, word } = score
+        const { _id, program_name: name, achieved, due, target, color, word } = score
         const revision = wordsOfRevision(current, isOriginal)
         const whole = Math.max(target, achieved)
         const share = shareOfScore(score)
-        const figureOf = (figure: number) => formatDeliverable(source, figure)
+        const figureOf = (figure: number) => formatDeliverable(score, figure)
         return (
           <tr key={_id}>
             <th scope="row">

@@ -23,8 +23,9 @@ const wordOf = (share: number | null): string =>
   share === null ? '–' : share > MOST ? `${MOST}+` : String(share)
 
 /** "12 of 29 due, 52 in the year". */
-export const figuresOfScore = ({ source, achieved, due, target }: Score): string => {
-  const word = (figure: number) => formatDeliverable(source, figure)
+export const figuresOfScore = (score: Score): string => {
+  const { achieved, due, target } = score
+  const word = (figure: number) => formatDeliverable(score, figure)
   return target <= 0
     ? `${word(achieved)} achieved, no target`
     : `${word(achieved)} of ${word(Math.round(due))} due, ${word(target)} in the year`

@@ -13,8 +13,8 @@ interface Props {
 
 /** What was achieved of a deliverable, coloured and in words; it opens the records that prove it. */
 export const ScoreCell = ({ of, score, isNamed = false, onOpen }: Props) => {
-  const { program_name: name, source, achieved, target, color, word } = score
-  const figures = `${formatDeliverable(source, achieved)} of ${formatDeliverable(source, target)}`
+  const { program_name: name, achieved, target, color, word } = score
+  const figures = `${formatDeliverable(score, achieved)} of ${formatDeliverable(score, target)}`
   return (
     <button
       type="button"

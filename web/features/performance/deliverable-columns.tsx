@@ -1,7 +1,7 @@
 import { Badge, UnstyledButton, Progress } from '@mantine/core'
 import { IconHandStop } from '@tabler/icons-react'
 import { deliverable } from '#domain/entities/deliverable.ts'
-import { findProof, formatDeliverable } from '#domain/entities/proofs.ts'
+import { countedFrom, formatDeliverable } from '#domain/entities/proofs.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { NoValue } from '#web/platform/kinds/field-cell.tsx'
@@ -25,23 +25,24 @@ interface Options {
 }
 
 const numberIn = (row: Row, name: string): number => (typeof row[name] === 'number' ? row[name] : 0)
-const figureIn = (row: Row, name: string): string => formatDeliverable(row['source'], numberIn(row, name))
+const figureIn = (row: Row, name: string): string => formatDeliverable(row, numberIn(row, name))
 const nameOf = (row: Row): string => String(row['program_name'])
 
 /** "Counted from Startups enrolled", linked to the records, or "Entered by hand". */
 const Source = ({ row, onOpen }: { row: Row; onOpen: Options['onOpen'] }) => {
-  const proof = findProof(row['source'])
-  if (!proof)
+  const from = countedFrom(row)
+  if (from === null)
     return (
       <Badge color="gray" leftSection={<IconHandStop size={12} stroke={1.8} aria-hidden />}>
         Entered by hand
       </Badge>
     )
-  const words = `Counted from ${proof.label}`
+  const words = `Counted from ${from}`
   return (
     <UnstyledButton
       className={classes.open}
       aria-label={`${words}: ${nameOf(row)}`}
+      title={words}
       onClick={() => onOpen('records', row)}
     >
       {words}
@@ -83,6 +84,7 @@ const ProgressCell = ({ of, achieved, target, status, figureOf }: ProgressCellPr
  */
 export function deliverableColumns({ today, mayEdit, onOpen }: Options): GridColumn<Row>[] {
   const statusOf = (row: Row) => progressOf(row, today)
+  const sourceOf = (row: Row) => <Source row={row} onOpen={onOpen} />
   const filesOf = (row: Row) => {
     const n = Array.isArray(row['evidence']) ? row['evidence'].length : 0
     if (n === 0 && !mayEdit) return <NoValue />
@@ -113,7 +115,7 @@ export function deliverableColumns({ today, mayEdit, onOpen }: Options): GridCol
           achieved={numberIn(row, 'achieved')}
           target={numberIn(row, 'yearly_target')}
           status={statusOf(row)}
-          figureOf={(n) => formatDeliverable(row['source'], n)}
+          figureOf={(n) => formatDeliverable(row, n)}
         />
       ),
       renderInCard: (row) => (
@@ -122,7 +124,7 @@ export function deliverableColumns({ today, mayEdit, onOpen }: Options): GridCol
         </>
       ),
     },
-    source: { width: 232, render: (row) => <Source row={row} onOpen={onOpen} />, textOf: () => '' },
+    source: { width: 232, render: sourceOf, renderInCard: sourceOf, textOf: () => '' },
     evidence: { width: 124, render: filesOf, renderInCard: filesOf, textOf: () => '' },
   }
   return columnsOf(deliverable).map((column) => ({ ...column, ...changed[column.key] }))

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconStack2 } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { deliverable } from '#domain/entities/deliverable.ts'
+import type { OwnPanel } from '#web/core/records/record-panel-parts.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { useTimeZone } from '#web/platform/api/public.ts'
 import { todayIn } from '#web/core/records/values-of-today.ts'
@@ -20,6 +21,12 @@ const TEXTS: FileTexts = {
   added: { done, failed: 'Error uploading document' },
   removed: { done, failed: 'Error deleting document' },
   removedSeveral: { done, failed: 'Error deleting documents' },
+}
+
+/** A question has its text where that is known. */
+const OWN_PANEL: OwnPanel = {
+  renderValue: (field, { return_question: question }) =>
+    field === 'return_code' && typeof question === 'string' ? question : null,
 }
 
 /**
@@ -45,7 +52,7 @@ export const DeliverablesModule = ({ incubatorId }: { incubatorId: string }) => 
   const close = () => setOpen(null)
   return (
     <>
-      <ModuleTable incubatorId={incubatorId} entity={deliverable} columns={columns}>
+      <ModuleTable incubatorId={incubatorId} entity={deliverable} columns={columns} ownPanel={OWN_PANEL}>
         {addVerdict.outcome !== 'refuse' && (
           <Button
             variant="subtle"

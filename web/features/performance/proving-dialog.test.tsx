@@ -34,3 +34,33 @@ it.each(PROOFS.map(({ value, entity }) => [value, entity] as const))(
     )
   },
 )
+
+// (deliverables.md, Questions of returns)
+it('leads from a figure to the returns that say it, with what each says', async () => {
+  const submitted = [
+    { code: 'other', number: 3 },
+    { code: 'jobs', number: 12 },
+  ]
+  const question = { return_code: 'jobs', return_question: 'Jobs created', return_take: 'last' }
+  const record = { _id: 'deliverable-1', program_name: 'Growth', source: 'return', year: 2026, achieved: 12 }
+  answerWith(({ path }) => ({
+    status: 200,
+    body: path.includes('/records')
+      ? {
+          entity: 'return',
+          data: [{ _id: 'return-1', incubator_id: 'incubator-1', title: 'Progress, Q2', submitted }],
+          total: 1,
+          page: 1,
+          pageSize: 10,
+        }
+      : { ...record, ...question },
+  }))
+  freshClient()
+  signedInAs(startupCell)
+  // A figure of a dashboard does not name its question.
+  await renderAt('/dashboard', <ProvingDialog record={record} onClose={() => {}} />, '/dashboard')
+  const link = await screen.findByRole('link', { name: /Progress, Q2/ })
+  expect(link.getAttribute('href')).toBe('/returns/return-1')
+  await screen.findByText(/Jobs created in 2026-27: 12, as last reported in 1 return/)
+  screen.getByText('12')
+})

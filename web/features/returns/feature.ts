@@ -33,8 +33,14 @@ const formsPage = createRoute({
 
 const QuestionsInput = lazyPart(async () => (await import('./editor/questions-input.tsx')).QuestionsInput)
 
+const TakenQuestionInput = lazyPart(async () => (await import('./taken-question.tsx')).TakenQuestionInput)
+
 export const returns = {
-  inputs: { 'return-form.questions': QuestionsInput },
+  inputs: {
+    'return-form.questions': QuestionsInput,
+    'deliverables-as-per-mou.return_form_id': TakenQuestionInput,
+    'deliverables-as-per-mou.return_code': TakenQuestionInput,
+  },
   routes: [returnsPage, figuresPage, returnPage, formsPage],
   menu: (actor, { returns: counted }) =>
     canRead(actor, 'return')

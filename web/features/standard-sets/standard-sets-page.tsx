@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { LIST_STANDARD_SETS } from '#domain/api/endpoints.ts'
 import type { StandardSet } from '#domain/api/standard-set.ts'
-import { findProof, formatDeliverable } from '#domain/entities/proofs.ts'
+import { countedFrom, formatDeliverable } from '#domain/entities/proofs.ts'
+import { useTakenQuestion } from '#web/features/returns/use-taken-question.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { callOptions } from '#web/platform/api/call.ts'
 import { keys } from '#web/platform/api/keys.ts'
@@ -32,9 +33,30 @@ const Plan = ({ of }: { of: Promised }) => {
   return figures.map((figure, at) => (
     <Fragment key={QUARTERS[at]}>
       {at > 0 && ' · '}
-      <span className={classes.whole}>{formatDeliverable(of['source'], figure)}</span>
+      <span className={classes.whole}>{formatDeliverable(of, figure)}</span>
     </Fragment>
   ))
+}
+
+const PromisedRow = ({ of }: { of: Promised }) => {
+  const one: Promised = { ...of, ...useTakenQuestion(of) }
+  return (
+    <tr>
+      <th scope="row">{String(one['program_name'])}</th>
+      <td className={classes.figure} data-label={columns.target}>
+        {formatDeliverable(one, Number(one['yearly_target']))}
+      </td>
+      <td data-label={columns.plan}>
+        <span>
+          <Plan of={one} />
+        </span>
+      </td>
+      <td data-label={columns.source}>{countedFrom(one) ?? texts.byHand}</td>
+      <td className={classes.figure} data-label={columns.weight}>
+        {String(one['weight'] ?? 1)}
+      </td>
+    </tr>
+  )
 }
 
 const SetTable = ({ set }: { set: StandardSet }) => (
@@ -55,21 +77,7 @@ const SetTable = ({ set }: { set: StandardSet }) => (
       </thead>
       <tbody>
         {set.deliverables.map((one) => (
-          <tr key={String(one['program_name'])}>
-            <th scope="row">{String(one['program_name'])}</th>
-            <td className={classes.figure} data-label={columns.target}>
-              {formatDeliverable(one['source'], Number(one['yearly_target']))}
-            </td>
-            <td data-label={columns.plan}>
-              <span>
-                <Plan of={one} />
-              </span>
-            </td>
-            <td data-label={columns.source}>{findProof(one['source'])?.label ?? texts.byHand}</td>
-            <td className={classes.figure} data-label={columns.weight}>
-              {String(one['weight'] ?? 1)}
-            </td>
-          </tr>
+          <PromisedRow key={String(one['program_name'])} of={one} />
         ))}
       </tbody>
     </table>

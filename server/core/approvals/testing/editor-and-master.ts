@@ -13,7 +13,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { formOf, SAMPLES } from '#server/core/files/testing/sample-files.ts'
 import { manyRecords } from '#server/testing/many-records.ts'
-import { sampleRecord, type Parties } from '#server/testing/sample-record.ts'
+import { sampleRecord, type Parties, withoutOmitted } from '#server/testing/sample-record.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { createTestApp } from '#server/testing/test-app.ts'
 import { withoutGenerated } from '#server/testing/without-generated.ts'
@@ -115,7 +115,7 @@ export async function startEditorAndMaster() {
   async function draw(entity: Entity): Promise<Record<string, unknown>> {
     drawn += 7
     const owner = (await t.call('coe-master', 'GET', `/incubator/${t.own.incubator}`)).body as Values
-    const values = withReal(entity.fields, manyRecords(entity, 1, owner, drawn)[0]!)
+    const values = withoutOmitted(entity, withReal(entity.fields, manyRecords(entity, 1, owner, drawn)[0]!))
     delete values[entity.account ? 'email' : '']
     for (const [field, action] of Object.entries(entity.actions.fields ?? {}))
       if (permissionOf(action, 'coe-editor') === '-') delete values[field]

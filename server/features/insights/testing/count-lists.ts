@@ -1,6 +1,7 @@
 /** Counts the list behind each figure of an answer, with the list's own calls. */
 import type { FigureList } from '#domain/api/insights.ts'
 import { deliverable } from '#domain/entities/deliverable.ts'
+import { returnRecord } from '#domain/entities/return.ts'
 
 /** Reads the body of a path below `/api` as the person who got the figures. */
 export type ReadPath = (path: string) => Promise<Record<string, unknown>>
@@ -51,12 +52,20 @@ function pathOf({ entity, filters, record }: FigureList): string {
   return PATHS[entity]?.(filters) ?? `/${entity}?${new URLSearchParams(filters).toString()}`
 }
 
+/** What returns answer to the question that a deliverable takes, added up. */
+async function addAnswers(read: ReadPath, id: string, path: string): Promise<number> {
+  const { return_code: code } = await read(`/${deliverable.name}/${id}`)
+  const answers = (await eachRow(read, path)).flatMap((row) => row['submitted'] as Record<string, unknown>[])
+  return answers.reduce((sum, one) => sum + (one['code'] === code ? Number(one['number']) : 0), 0)
+}
+
 /** What the list adds up to: its records, or the sum of a field over them. */
 export async function countList(read: ReadPath, list: FigureList): Promise<number> {
   if (list.entity === deliverable.name && list.record !== undefined)
     return Number((await read(`/${deliverable.name}/${list.record}`))['achieved'] ?? 0)
   const path = pathOf(list)
-  const { sum } = list
+  const { entity, record, sum } = list
+  if (entity === returnRecord.name && record !== undefined) return addAnswers(read, record, path)
   if (sum === undefined)
     return Number((await read(`${path}${path.includes('?') ? '&' : '?'}pageSize=1`))['total'])
   return (await eachRow(read, path)).reduce((total, row) => total + Number(row[sum] ?? 0), 0)

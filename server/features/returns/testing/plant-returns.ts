@@ -30,7 +30,11 @@ export async function plantReturns(t: TestApp): Promise<{ secrets: Secret[]; ids
   const secrets: Secret[] = []
   const ids: string[] = []
   for (const asked_of of ['incubators', 'startups'] as const) {
-    const form = await makeForm(t, { asked_of, questions: QUESTIONS })
+    const asked = `asked-of-${asked_of}`
+    const number = { code: 'jobs', label: asked, kind: 'number' }
+    const form = await makeForm(t, { asked_of, questions: [...QUESTIONS, number] })
+    const thing = asked_of === 'startups' ? 'return-form' : 'incubator-return-form'
+    secrets.push({ text: asked, thing, target: { incubatorId: null }, isCurrent: true })
     for (const place of [t.own, t.other]) {
       const isStartups = asked_of === 'startups'
       const author = isStartups ? startupOf(place) : masterOf(place.incubator)
@@ -39,6 +43,11 @@ export async function plantReturns(t: TestApp): Promise<{ secrets: Secret[]; ids
       const id: string = body.data[0]._id
       ids.push(id)
       const target = { incubatorId: place.incubator, startupId: isStartups ? place.startup : null }
+      // Everybody reads the deliverable, and not what it asks for.
+      const taken = { source: 'return', return_form_id: form, return_code: 'jobs', return_take: 'sum' }
+      const deliverable = { program_name: 'Jobs', yearly_target: 9, user_id: place.incubator, ...taken }
+      const { status } = await t.call('portal-edit', 'POST', '/deliverables-as-per-mou', deliverable)
+      if (status !== 201) throw new Error(`A deliverable takes a question: ${status}`)
       const plant = (what: string, isCurrent = true): string => {
         const text = `${what}-${id}`
         secrets.push({ text, thing: 'return', target, isCurrent })

@@ -6,6 +6,7 @@ export const score = (values: Partial<Score>): Score => ({
   _id: `deliverable ${values.program_name}`,
   program_name: '',
   source: null,
+  unit: 'count',
   target: 10,
   due: 5,
   achieved: 0,

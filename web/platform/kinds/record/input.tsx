@@ -20,6 +20,7 @@ export const NestedInputs = (p: Props & { at: string }) => {
             error={p.errors?.[`${p.at}.${name}`]}
             errors={p.errors}
             entity={p.entity}
+            record={asNested(p.value)}
             incubatorId={p.incubatorId}
             isDisabled={p.isDisabled}
             autoFocus={p.autoFocus && index === 0}
