@@ -4,8 +4,9 @@
  */
 import type { Icon } from '@tabler/icons-react'
 import type { AnyRoute } from '@tanstack/react-router'
-import type { ComponentType, FunctionComponent } from 'react'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
 import type { CountsOfIncubator, ModuleCounts, PortalCounts } from '#domain/api/counts.ts'
+import type { ProposedChange } from '#domain/changes/change.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { IncubatorTabName } from '#domain/vocabulary/incubator-tabs.ts'
 import type { InputProps } from '#web/platform/kinds/props.ts'
@@ -81,6 +82,12 @@ export interface IncubatorTab {
   readonly load: () => Promise<FunctionComponent<{ readonly incubatorId: string } & OfRecord>>
 }
 
+export interface OwnChangeProps {
+  readonly change: ProposedChange
+  /** The change by fields. */
+  readonly otherwise: ReactNode
+}
+
 export interface Feature {
   /** Its addresses for signed-in people, made with `inside`. */
   readonly routes?: readonly AnyRoute[]
@@ -94,6 +101,8 @@ export interface Feature {
   readonly panels?: Panels
   /** Its inputs of fields in forms, by `entity.field`, each a `lazyPart`; by the field's kind without one. */
   readonly inputs?: Readonly<Record<string, FunctionComponent<InputProps>>>
+  /** How a request shows its changes of an entity, each a `lazyPart`; by fields without one. */
+  readonly changes?: Readonly<Record<string, FunctionComponent<OwnChangeProps>>>
   /** Its tabs of an incubator's profile, each loaded when it is opened. The build reads them too (scripts/web-build.ts). */
   readonly incubatorTabs?: readonly IncubatorTab[]
 }
@@ -110,6 +119,12 @@ export function features(): readonly Feature[] {
   if (!plugged) throw new Error('Call plugIn(FEATURES) first.')
   return plugged
 }
+
+/** How a feature shows the changes of an entity. */
+export const ownChangeOf = (entity: string): FunctionComponent<OwnChangeProps> | undefined =>
+  features()
+    .map(({ changes }) => changes?.[entity])
+    .find((change) => change !== undefined)
 
 /** The tabs of an incubator's profile that the features offer, in no order. */
 export const incubatorTabs = (): readonly IncubatorTab[] =>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import { diffOf, type FieldDiff } from '#domain/changes/diff.ts'
 import type { Labels } from '#domain/api/labels.ts'
@@ -7,6 +7,7 @@ import { cells } from '#web/platform/kinds/cells.ts'
 import { FieldCell } from '#web/platform/kinds/field-cell.tsx'
 import type { AnyField, ShownReference } from '#web/platform/kinds/props.ts'
 import { shownReference } from '#web/platform/kinds/reference/shown.ts'
+import { ownChangeOf } from '#web/shell/feature.ts'
 import { diffWords, type Piece } from './diff-words.ts'
 import { listCells } from './list-cells.tsx'
 import { StatesTable, type State } from './states-table.tsx'
@@ -45,6 +46,11 @@ interface Shown {
   to: ShownReference | undefined
 }
 
+interface Props {
+  change: ProposedChange
+  labels?: Labels | undefined
+}
+
 /** Both values of a field by its kind: lists as chips, long texts word by word, others as usual. */
 function cellsOf(field: AnyField, diff: FieldDiff, shown: Shown): ReactNode[] {
   const { from, to } = diff
@@ -62,8 +68,15 @@ function cellsOf(field: AnyField, diff: FieldDiff, shown: Shown): ReactNode[] {
   ]
 }
 
+/** One change as its feature shows it, or by fields. */
+export const ChangeDiff = (props: Props) => {
+  const byFields = <FieldsDiff {...props} />
+  const Own = ownChangeOf(props.change.entity)
+  return Own ? createElement(Own, { change: props.change, otherwise: byFields }) : byFields
+}
+
 /** One change, field by field: values before and after, or those of the record that is added or deleted. */
-export const ChangeDiff = ({ change, labels }: { change: ProposedChange; labels?: Labels | undefined }) => {
+const FieldsDiff = ({ change, labels }: Props) => {
   const entity = findEntity(change.entity)
   if (!entity) return <p>Records of this kind are no longer kept and can't be shown.</p>
   const { action, base, proposed } = change

@@ -35,12 +35,15 @@ const QuestionsInput = lazyPart(async () => (await import('./editor/questions-in
 
 const TakenQuestionInput = lazyPart(async () => (await import('./taken-question.tsx')).TakenQuestionInput)
 
+const RequestedAnswers = lazyPart(async () => (await import('./requested-answers.tsx')).RequestedAnswers)
+
 export const returns = {
   inputs: {
     'return-form.questions': QuestionsInput,
     'deliverables-as-per-mou.return_form_id': TakenQuestionInput,
     'deliverables-as-per-mou.return_code': TakenQuestionInput,
   },
+  changes: { return: RequestedAnswers },
   routes: [returnsPage, figuresPage, returnPage, formsPage],
   menu: (actor, { returns: counted }) =>
     canRead(actor, 'return')

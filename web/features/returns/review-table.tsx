@@ -12,7 +12,14 @@ import { isCounted, isFile, isLong } from './question-kinds.ts'
 import { answerTo, courseOf, showAnswer, showChange, showFigure, type Section } from './show-answer.ts'
 import classes from './review-table.module.css'
 
-const { review: texts, fill, values } = returnTexts
+const { review: texts, request: requestTexts, fill, values } = returnTexts
+
+interface Requested {
+  /** The answers that were submitted before, if any. */
+  readonly earlier: readonly Answer[] | null
+  /** Whether it waits: the records behind its counted answers are known. */
+  readonly isWaiting: boolean
+}
 
 interface Props {
   data: Return
@@ -20,7 +27,13 @@ interface Props {
   /** The questions that are to go back; null if none can. */
   asked: ReadonlySet<string> | null
   onAsk: (code: string) => void
+  /** A request has no room for a course. */
+  requested?: Requested | undefined
 }
+
+/** The columns besides the question. */
+const columnsIn = ({ asked, requested }: Pick<Props, 'asked' | 'requested'>): number =>
+  4 + (requested?.earlier ? 1 : 0) + (requested ? 0 : 1) + (asked === null ? 0 : 1)
 
 /** Below an answer: its parts, its note, and the files that prove it. */
 const Below = ({
@@ -30,13 +43,20 @@ const Below = ({
 }: {
   question: Question
   answer: Answer
-  before: string | null
+  before: readonly (string | null)[]
 }) => {
   const parts = (question.parts ?? []).filter(({ code }) => answer.parts[code] !== undefined)
   return (
     <>
       {isLong(question) && <p className={classes.text}>{showAnswer(question, answer)}</p>}
-      {before !== null && <p className={classes.last}>{before}</p>}
+      {before.map(
+        (text, at) =>
+          text !== null && (
+            <p key={at} className={classes.last}>
+              {text}
+            </p>
+          ),
+      )}
       {parts.length > 0 && (
         <p className={classes.parts}>
           {parts.map(({ code, label }, at) => (
@@ -79,15 +99,22 @@ const Course = ({ data, question }: Pick<Props, 'data'> & { question: Question }
   <Sparkline points={courseOf(data, question)} wordOf={(figure) => showFigure(question, figure)} />
 )
 
-const Line = ({ data, question, asked, onAsk }: Omit<Props, 'sections'> & { question: Question }) => {
+type LineProps = Omit<Props, 'sections'> & { question: Question }
+
+const Line = ({ data, question, asked, onAsk, requested }: LineProps) => {
   const answer = answerTo(data.answers, question)
   const before = answerTo(data.last_period?.answers, question)
   if (!answer) return null
   const change = showChange(question, answer, before)
   const isMarked = asked?.has(question.code) === true
+  const earlier = requested?.earlier ? answerTo(requested.earlier, question) : undefined
   const lastText =
     isLong(question) && data.last_period !== null && before?.state === 'given'
       ? texts.before(periodInWords(data.last_period.period), showAnswer(question, before))
+      : null
+  const earlierText =
+    isLong(question) && earlier?.state === 'given'
+      ? texts.before(requestTexts.earlier, showAnswer(question, earlier))
       : null
   return (
     <tr
@@ -96,22 +123,33 @@ const Line = ({ data, question, asked, onAsk }: Omit<Props, 'sections'> & { ques
       data-marked={isMarked || undefined}
       className={classes.row}
     >
-      <th scope="row" className={classes.question} colSpan={isLong(question) ? 6 : 1}>
+      <th
+        scope="row"
+        className={classes.question}
+        colSpan={isLong(question) ? 1 + columnsIn({ asked: null, requested }) : 1}
+      >
         {question.label}
-        <Below question={question} answer={answer} before={lastText} />
+        <Below question={question} answer={answer} before={[earlierText, lastText]} />
       </th>
       {!isLong(question) && (
         <>
           <td className={classes.before}>{data.last_period === null ? '' : showAnswer(question, before)}</td>
+          {requested?.earlier && (
+            <td className={classes.before}>{earlier ? showAnswer(question, earlier) : ''}</td>
+          )}
           <td className={classes.now}>
             <Value question={question} answer={answer} />
           </td>
           <td className={`${classes.change} ${change === texts.same ? classes.same : ''}`}>{change ?? ''}</td>
-          <td className={classes.course}>
-            <Course data={data} question={question} />
-          </td>
+          {!requested && (
+            <td className={classes.course}>
+              <Course data={data} question={question} />
+            </td>
+          )}
           <td className={classes.records}>
-            {isCounted(question) && <RecordsLink data={data} question={question} answer={answer} />}
+            {isCounted(question) && requested?.isWaiting !== false && (
+              <RecordsLink data={data} question={question} answer={answer} />
+            )}
           </td>
         </>
       )}
@@ -130,7 +168,7 @@ const Line = ({ data, question, asked, onAsk }: Omit<Props, 'sections'> & { ques
 }
 
 /** The answers beside those of the period before. */
-export const ReviewTable = ({ data, sections, asked, onAsk }: Props) => (
+export const ReviewTable = ({ data, sections, asked, onAsk, requested }: Props) => (
   <div className={classes.scroll}>
     <table className={classes.table} aria-label={returnTexts.heading(data.title, periodInWords(data.period))}>
       <thead>
@@ -141,15 +179,22 @@ export const ReviewTable = ({ data, sections, asked, onAsk }: Props) => (
           <th scope="col" className={classes.before}>
             {data.last_period === null ? texts.first : periodInWords(data.last_period.period)}
           </th>
+          {requested?.earlier && (
+            <th scope="col" className={classes.before}>
+              {requestTexts.earlier}
+            </th>
+          )}
           <th scope="col" className={classes.now}>
             {periodInWords(data.period)}
           </th>
           <th scope="col" className={classes.change}>
             {texts.change}
           </th>
-          <th scope="col" className={classes.course}>
-            {texts.course}
-          </th>
+          {!requested && (
+            <th scope="col" className={classes.course}>
+              {texts.course}
+            </th>
+          )}
           <th scope="col" className={classes.records}>
             {texts.records}
           </th>
@@ -164,13 +209,13 @@ export const ReviewTable = ({ data, sections, asked, onAsk }: Props) => (
         <tbody key={name}>
           {name !== '' && (
             <tr>
-              <th scope="rowgroup" colSpan={asked === null ? 6 : 7} className={classes.section}>
+              <th scope="rowgroup" colSpan={1 + columnsIn({ asked, requested })} className={classes.section}>
                 {name}
               </th>
             </tr>
           )}
           {questions.map((question) => (
-            <Line key={question.code} data={data} question={question} asked={asked} onAsk={onAsk} />
+            <Line key={question.code} {...{ data, question, asked, onAsk, requested }} />
           ))}
         </tbody>
       ))}

@@ -11,10 +11,10 @@ import { questionsOf } from './questions-of.ts'
 import { ReturnComments } from './return-comments.tsx'
 import { ReviewTable } from './review-table.tsx'
 import { may, mayDecide } from './rights.ts'
-import { findFlagged, sectionsOf, type Section } from './show-answer.ts'
+import { findFlagged, orderOf, type Section } from './show-answer.ts'
 import classes from './reviewing.module.css'
 
-const { closed: texts, review } = returnTexts
+const { closed: texts } = returnTexts
 
 /** Why it cannot be changed now, for those who fill it in. */
 const Closed = ({ data }: { data: Return }) => {
@@ -36,16 +36,14 @@ const Closed = ({ data }: { data: Return }) => {
   return null
 }
 
-/** What differs or has a note comes first, then the rest by section. */
+/** Only what was submitted can differ from the period before. */
 function inOrderOf(data: Return): Section[] {
   const questions = questionsOf(data)
   const isThere = data.status === 'submitted' || data.status === 'accepted'
-  const flagged = isThere
-    ? findFlagged(questions, data.answers, data.last_period?.answers ?? [])
-    : new Set<string>()
-  const first = questions.filter(({ code }) => flagged.has(code))
-  const rest = sectionsOf(questions.filter(({ code }) => !flagged.has(code)))
-  return first.length === 0 ? rest : [{ name: review.flagged, questions: first }, ...rest]
+  return orderOf(
+    questions,
+    isThere ? findFlagged(questions, data.answers, data.last_period?.answers ?? []) : new Set(),
+  )
 }
 
 /** A return as it was answered, beside the last one; with what is decided about it, for who decides. */

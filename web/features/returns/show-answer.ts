@@ -90,5 +90,12 @@ export function sectionsOf(questions: readonly Question[]): Section[] {
   }))
 }
 
+/** What differs or has a note comes first, then the rest by section. */
+export function orderOf(questions: readonly Question[], flagged: ReadonlySet<string>): Section[] {
+  const first = questions.filter(({ code }) => flagged.has(code))
+  const rest = sectionsOf(questions.filter(({ code }) => !flagged.has(code)))
+  return first.length === 0 ? rest : [{ name: returnTexts.review.flagged, questions: first }, ...rest]
+}
+
 export const answerTo = (answers: readonly Answer[] | undefined, { code }: Question): Answer | undefined =>
   answers?.find((answer) => answer.code === code)

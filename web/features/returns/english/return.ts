@@ -163,6 +163,10 @@ export const returnTexts = {
     missing: 'Reason is required',
     failed: 'That did not work.',
   },
+  request: {
+    submits: (day: string) => `Submits this return as of ${day}.`,
+    earlier: 'Submitted before',
+  },
   comments: {
     title: 'Comments',
     on: (question: string) => `on ${question}`,
