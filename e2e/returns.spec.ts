@@ -71,8 +71,9 @@ test('a return goes from an Editor over the Master to the portal, back for one q
   await signing.goto(address)
   await signing.getByRole('link', { name: 'Open the request' }).click()
   const request = signing.getByRole('dialog')
-  for (const text of ['Jobs', '112', 'A mill joined', 'A first customer abroad'])
+  for (const text of ['Jobs', '112', 'A mill joined', '₹10.00 Lac', 'A first customer abroad'])
     await expect(request.getByText(text).first()).toBeVisible()
+  await expect(request).not.toContainText('Code')
   await request.getByRole('button', { name: 'Approve' }).click()
   await expect(request).not.toContainText(title)
 
@@ -99,6 +100,17 @@ test('a return goes from an Editor over the Master to the portal, back for one q
   await deciding.goto(address)
   await deciding.getByRole('button', { name: 'Accept', exact: true }).click()
   await expect(deciding.getByRole('button', { name: 'Reopen' })).toBeVisible()
+  await deciding.getByText('History', { exact: true }).click()
+  const steps = deciding.getByRole('listitem')
+  for (const [what, ...more] of [
+    ['Accepted'],
+    ['Submitted again', '112→90'],
+    ['Sent back', 'Which mill?', 'Asked about: Jobs'],
+    ['Submitted', 'approved by'],
+    ['Answered', '₹10.00 Lac'],
+  ] as const)
+    for (const text of more.length === 0 ? [what] : more)
+      await expect(steps.filter({ hasText: what }).filter({ hasText: text }).first()).toBeVisible()
   await portal.close()
 })
 

@@ -10,6 +10,7 @@ import { described } from './described.ts'
 import * as at from './endpoints.ts'
 import { historyPageSchema } from './history.ts'
 import { daySchema, pagedQuery, pageOf, pageQuerySchema } from './page.ts'
+import { proposalSchema } from './proposal.ts'
 import { writtenText } from './written-text.ts'
 
 export const RETURN_STATUSES = [
@@ -162,12 +163,29 @@ export const readReturn = contract({
   answers: { 200: returnSchema },
   problems: ['forbidden', 'not_found'],
 })
+const moreTimeSchema = z.object({
+  what: z.enum(['requested', 'given']),
+  until: z.string(),
+  reason: z.string(),
+  /** Whether it was given after the closing day, so that the return stays late. */
+  is_late: z.boolean(),
+  by: z.object({ name: z.string(), designation: z.string().nullable() }),
+  at: z.string(),
+})
+export type MoreTime = z.infer<typeof moreTimeSchema>
+const returnHistorySchema = historyPageSchema.extend({
+  /** More time that was requested or given, the earliest first. */
+  more_time: z.array(moreTimeSchema),
+  /** The requests to submit it, the newest first, for those who read requests of its incubator. */
+  requests: z.array(proposalSchema),
+})
+export type ReturnHistory = z.infer<typeof returnHistorySchema>
 export const readReturnHistory = contract({
   endpoint: at.READ_RETURN_HISTORY,
   tag,
-  summary: 'List the states of a return, newest first',
+  summary: 'List the states of a return, newest first, with its requests and the time it was given',
   query: pageQuerySchema,
-  answers: { 200: historyPageSchema },
+  answers: { 200: returnHistorySchema },
   problems: ['not_found'],
 })
 export const saveReturn = contract({

@@ -1,6 +1,6 @@
 /** Accepting, sending back and reopening returns, and giving more time (returns.md, The life of a return). */
 import type { DecidedTogether } from '#domain/api/approval.ts'
-import type { Return } from '#domain/api/returns.ts'
+import type { MoreTime, Return } from '#domain/api/returns.ts'
 import { returnRecord } from '#domain/entities/return.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
@@ -103,13 +103,13 @@ export async function acceptReturns(
   return { decided, left }
 }
 
-interface MoreTime {
+interface TimeBody {
   readonly until: string
   readonly reason: string
 }
 
 /** A day after the due day and not in the past. */
-function requireLater(place: WholePlace, { until }: MoreTime, today: string): void {
+function requireLater(place: WholePlace, { until }: TimeBody, today: string): void {
   if (until < today || until <= place.due_on) throw invalid([{ path: 'until', message: texts.untilPast }])
 }
 
@@ -121,7 +121,7 @@ export async function letIn(
   db: Database,
   author: Author,
   id: string,
-  readBody: () => MoreTime,
+  readBody: () => TimeBody,
 ): Promise<Return> {
   requireDecider(author)
   const today = todayOf(author)
@@ -134,6 +134,7 @@ export async function letIn(
     const isLate = place.is_late || place.is_closed
     await tx.query(sql`
       update return_place set until = ${body.until}::date, is_late = ${isLate}, extension = null where id = ${id}::uuid`)
+    await keepTime(tx, author, id, { ...body, what: 'given', is_late: isLate })
     await logTime(tx, author, place, 'let-in-return', body)
     return presentReturn(tx, await readPlace(tx, author.actor, id, today), today)
   })
@@ -143,7 +144,7 @@ export async function requestExtension(
   db: Database,
   author: Author,
   id: string,
-  readBody: () => MoreTime,
+  readBody: () => TimeBody,
 ): Promise<Return> {
   const today = todayOf(author)
   return db.transact(async (tx) => {
@@ -156,9 +157,23 @@ export async function requestExtension(
     await tx.query(
       sql`update return_place set extension = ${JSON.stringify(extension)}::jsonb where id = ${id}::uuid`,
     )
+    await keepTime(tx, author, id, { ...body, what: 'requested', is_late: false })
     await logTime(tx, author, place, 'request-extension', body)
     return presentReturn(tx, await readPlace(tx, author.actor, id, today), today)
   })
+}
+
+/** Places of returns that nobody has begun have no history of their own. */
+async function keepTime(
+  tx: Tx,
+  { actor }: Author,
+  id: string,
+  { what, until, reason, is_late }: Omit<MoreTime, 'by' | 'at'>,
+): Promise<void> {
+  const by = { name: actor.name, designation: actor.designation }
+  const one: MoreTime = { what, until, reason, is_late, by, at: new Date().toISOString() }
+  await tx.query(sql`
+    update return_place set more_time = more_time || ${JSON.stringify([one])}::jsonb where id = ${id}::uuid`)
 }
 
 const logTime = (
@@ -166,7 +181,7 @@ const logTime = (
   author: Author,
   place: WholePlace,
   code: 'let-in-return' | 'request-extension',
-  { until, reason }: MoreTime,
+  { until, reason }: TimeBody,
 ): Promise<void> =>
   logActivity(tx, author, {
     incubatorId: place.incubator_id,

@@ -11,7 +11,6 @@ import { columnOf, requestedOf } from '#server/core/entities/calls.ts'
 import { readRecord } from '#server/core/records/read-records.ts'
 import { sendTable } from '#server/core/records/send-sheet.ts'
 import type { Feature, FeatureParts } from '#server/core/submit/feature.ts'
-import { listHistory } from '#server/core/submit/history.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { todayOf } from '#server/platform/http/author.ts'
 import { notSignedIn } from '#server/platform/http/require-session.ts'
@@ -34,6 +33,7 @@ import { countDue, listReturns } from './list-returns.ts'
 import { openDuePeriods } from './open-periods.ts'
 import { readPlace } from './places.ts'
 import { presentReturn } from './present-return.ts'
+import { readReturnHistory } from './return-history.ts'
 import { noticeTexts, remindOfReturns } from './remind.ts'
 import { remindByItself } from './remind-by-itself.ts'
 
@@ -46,9 +46,7 @@ function addReading(app: FastifyInstance, { db, settings }: FeatureParts): void 
   )
   mount(app, api.readReturnHistory, async ({ actor, params, query }) => {
     const place = await readPlace(db, actor, params.id, today())
-    const { page, pageSize } = query()
-    if (!place.is_begun) return { data: [], total: 0, page, pageSize, labels: {} }
-    return listHistory(db, actor, returnRecord, place.id, { page, pageSize })
+    return readReturnHistory(db, actor, place, query())
   })
   mount(app, api.readReturnRecords, ({ actor, params, query }) =>
     readCountedRecords(db, actor, params.id, today(), () => query().code),

@@ -3,7 +3,6 @@ import type { HistoryEntry } from '#domain/api/history.ts'
 import type { Labels } from '#domain/api/labels.ts'
 import type { Proposal } from '#domain/api/proposal.ts'
 import type { Entity } from '#domain/entities/entity.ts'
-import { FEATURE_ENTITIES } from '#domain/entities/register.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
@@ -145,12 +144,7 @@ export const HistoryList = (props: Props) => {
     recordId,
   )
   const isReader = viewOf(useActor(), 'approval', { incubatorId }) === 'full'
-  // What its feature alone changes has no call for its proposals.
-  const proposals = useProposals(
-    entity,
-    recordId,
-    isReader && !FEATURE_ENTITIES.some((one) => one === entity),
-  )
+  const proposals = useProposals(entity, recordId, isReader)
   const words = verdict.outcome === 'request' ? 'Propose this version' : 'Restore this version'
   const restore = async (entry: HistoryEntry) => {
     const isSure = await confirm({

@@ -56,7 +56,7 @@ const OneReturn = ({ data }: { data: Return }) => {
       )}
       <SentBack data={data} isOpen={data.status === 'sent_back'} />
       {isFilling ? <Filling data={data} /> : <Reviewing data={data} />}
-      {data.status !== 'not_started' && <ReturnHistory data={data} />}
+      <ReturnHistory data={data} />
     </>
   )
 }

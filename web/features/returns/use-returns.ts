@@ -1,12 +1,12 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { LIST_RETURNS, READ_RETURN, READ_RETURNS_BOARD } from '#domain/api/endpoints.ts'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { LIST_RETURNS, READ_RETURN, READ_RETURN_HISTORY, READ_RETURNS_BOARD } from '#domain/api/endpoints.ts'
 import { PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import type { Board } from '#domain/api/return-board.ts'
-import type { Return, ReturnSummary } from '#domain/api/returns.ts'
+import type { Return, ReturnHistory, ReturnSummary } from '#domain/api/returns.ts'
 import type { Page } from '#domain/api/page.ts'
 import { returnForm } from '#domain/entities/return-form.ts'
 import { returnRecord } from '#domain/entities/return.ts'
-import { callOptions } from '#web/platform/api/call.ts'
+import { ask, callOptions } from '#web/platform/api/call.ts'
 import { keys } from '#web/platform/api/keys.ts'
 import type { Problem } from '#web/platform/api/problem.ts'
 import { useRecords } from '#web/platform/api/use-records.ts'
@@ -17,6 +17,12 @@ export const PERIODS_SHOWN = 8
 const FORMS_SHOWN = PAGE_SIZE_MAX
 /** The returns of one's own that are shown: those of several forms and many periods. */
 const OWN_SHOWN = PAGE_SIZE_MAX
+
+interface ReturnSteps {
+  readonly entries: ReturnHistory['data']
+  readonly time: ReturnHistory['more_time']
+  readonly requests: ReturnHistory['requests']
+}
 
 export const useForms = (isWanted = true) =>
   useRecords(returnForm.name, { pageSize: FORMS_SHOWN }, { isWanted })
@@ -54,6 +60,25 @@ export function useOwnReturns(incubatorId: string | null) {
     ...callOptions(LIST_RETURNS, { query }),
   })
 }
+
+const STEPS = 50
+
+/** What happened to a return, page by page, the newest first. */
+export const useReturnHistory = (id: string) =>
+  useInfiniteQuery<ReturnHistory, Problem, ReturnSteps, readonly unknown[], number>({
+    queryKey: keys.history(returnRecord.name, id),
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) =>
+      ask(READ_RETURN_HISTORY, { params: { id }, query: { page: pageParam, pageSize: STEPS }, signal }),
+    getNextPageParam: ({ page, pageSize, total }) => (page * pageSize < total ? page + 1 : undefined),
+    // Requests and more time come whole with each page.
+    select: ({ pages }) => ({
+      entries: pages.flatMap(({ data }) => data),
+      time: pages[0]?.more_time ?? [],
+      requests: pages[0]?.requests ?? [],
+    }),
+    staleTime: 0,
+  })
 
 export const useReturn = (id: string) =>
   useQuery<Return, Problem>({

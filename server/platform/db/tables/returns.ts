@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { sql } from 'drizzle-orm'
+import type { MoreTime } from '#domain/api/returns.ts'
 import { moment } from './moment.ts'
 
 /** What a return form asked when a period of it opened (returns.md, Versions of a form). */
@@ -65,6 +66,8 @@ export const returnPlaceTable = pgTable(
     is_late: boolean('is_late').notNull().default(false),
     /** More time that was requested and not granted yet. */
     extension: jsonb('extension').$type<{ until: string; reason: string; by: string; at: string }>(),
+    /** More time that was requested and given, the earliest first. */
+    more_time: jsonb('more_time').$type<readonly MoreTime[]>().notNull().default([]),
     reminded_at: moment('reminded_at'),
     reminded_by: text('reminded_by'),
   },

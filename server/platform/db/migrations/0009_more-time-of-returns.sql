@@ -1,0 +1,1 @@
+ALTER TABLE "return_place" ADD COLUMN "more_time" jsonb DEFAULT '[]'::jsonb NOT NULL;
