@@ -7,6 +7,7 @@ import { dayIn } from '#domain/vocabulary/dates.ts'
 import { yearAt } from '#domain/vocabulary/programme-year.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { daysFromToday, makeForm, ownReturn } from '#server/features/returns/testing/forms.ts'
 import { takeSnapshots } from './snapshots.ts'
 
 let t: TestApp
@@ -188,6 +189,33 @@ describe('the snapshot of a month', () => {
     expect(kept['startups-by-status']).toBe(active?.value ?? 0)
     expect(kept['mentors']).toBe(now.figures.find(({ name }) => name === 'mentors')!.rows[0]!.value)
     expect(now.months.map(({ month }) => month)).toEqual(['2026-07-01', '2026-08-01', '2026-10-01'])
+  })
+
+  it('keeps what accepted returns say', async () => {
+    const jobs = { code: 'jobs', label: 'Jobs', kind: 'number' }
+    const form = await makeForm(t, { questions: [jobs] })
+    const id = await ownReturn(t, form)
+    await t.call('coe-master', 'PUT', `/return/${id}`, { answers: [{ code: 'jobs', value: 12 }] })
+    await t.call('coe-master', 'POST', `/return/${id}/submit`)
+    await t.call('portal-edit', 'POST', `/return/${id}/accept`)
+    const year = yearAt('financial', daysFromToday(5))
+    const added = await t.call('coe-master', 'POST', '/deliverables-as-per-mou', {
+      program_name: 'Jobs',
+      year,
+      yearly_target: 40,
+      ...{ source: 'return', return_form_id: form, return_code: 'jobs', return_take: 'sum' },
+    })
+    expect(added.status, JSON.stringify(added.body)).toBe(201)
+    travelTo(`${year + 1}-03-01T06:00:00Z`)
+    await takeSnapshots(t.db.jobs, t.settings)
+    const { rows } = await t.db.query<{ deliverables: object[] }>(
+      sql`select deliverables from figure_snapshot where month = ${`${year + 1}-03-01`} and incubator_id = ${t.own.incubator}`,
+    )
+    expect(rows[0]!.deliverables).toContainEqual(
+      expect.objectContaining({ _id: added.body._id, achieved: 12 }),
+    )
+    vi.useRealTimers()
+    await t.call('coe-master', 'DELETE', `/deliverables-as-per-mou/${added.body._id}`)
   })
 
   it('of 1 April is about the year that has ended', async () => {

@@ -223,6 +223,23 @@ async function checkBoard(form: string, models: readonly Model[]): Promise<void>
   }
 }
 
+/** What a centre's deliverables take from its returns, of one year and of all. */
+async function checkDeliverables(form: string, models: readonly Model[]): Promise<void> {
+  const taken = { program_name: 'Jobs', yearly_target: 9, source: 'return', return_form_id: form }
+  for (const [centre, user_id] of centres.entries())
+    for (const year of [...YEARS, null])
+      for (const return_take of ['sum', 'last']) {
+        const values = { ...taken, return_code: 'jobs', return_take, user_id }
+        const { body: made } = await t.call('portal-edit', 'POST', '/deliverables-as-per-mou', values)
+        const { body } = await t.call('portal-edit', 'PUT', `/deliverables-as-per-mou/${made._id}`, { year })
+        const given = models
+          .filter((of) => of.centre === centre && of.status === 'accepted' && [null, of.year].includes(year))
+          .flatMap(({ submitted }) => submitted?.jobs ?? [])
+        const expected = return_take === 'sum' ? sum(given) : (given.at(-1) ?? 0)
+        expect(body.achieved, `${centre} ${year} ${return_take}`).toBe(expected)
+      }
+}
+
 /** A form with the returns of the centres, those of some years let in; later ones stay closed. */
 async function begin(): Promise<{ form: string; models: Model[] }> {
   const form = await makeForm(t, {
@@ -270,6 +287,7 @@ it('random returns equal a plain reckoning, and refuse what their status does no
       for (const model of models) await checkReturn(model)
       await checkFigures(form, models)
       await checkBoard(form, models)
+      await checkDeliverables(form, models)
     }),
     { numRuns: 12, endOnFailure: true },
   )
