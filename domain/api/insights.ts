@@ -1,6 +1,5 @@
 /** Everything that a dashboard shows, in one answer (dashboards-and-figures.md, Statistics calls). */
 import { z } from 'zod'
-import { ALL_ENTITIES } from '#domain/entities/register.ts'
 import { mentorSession } from '#domain/entities/mentor-session.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { BANDS } from '#domain/vocabulary/attainment.ts'
@@ -19,25 +18,10 @@ import { contractsOf } from './entity.ts'
 import { FILE_TYPES } from './file.ts'
 import { regionQuery } from './incubator-query.ts'
 import { past } from './insight-past.ts'
+import { figureListSchema } from './figure-list.ts'
 import { FIGURE_NAMES } from './insight-figures.ts'
 import { shownAs } from './described.ts'
 import { COMPARED_MAX } from './limits.ts'
-
-/** Lists besides those of entities: requests for approval, contact messages, and mails that could not be sent. */
-const OTHER_LISTS = ['approval', 'contact-message', 'mail'] as const
-
-/**
- * The list of the records behind a figure: its total is the figure. With `sum`, the figure is the sum of that
- * field over the list; with `record`, the list has the records that prove this deliverable, returns by their
- * answers.
- */
-export const figureListSchema = z.object({
-  entity: z.enum([...ALL_ENTITIES.map((e): string => e.name), ...OTHER_LISTS]),
-  filters: z.record(z.string(), z.string()),
-  sum: z.string().optional(),
-  record: z.string().optional(),
-})
-export type FigureList = z.infer<typeof figureListSchema>
 
 const figureRowSchema = z.object({
   /** The values that its records have in common, in the order of the figure; none for a total. */

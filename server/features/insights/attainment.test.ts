@@ -203,7 +203,10 @@ describe('the snapshot of a month', () => {
       program_name: 'Jobs',
       year,
       yearly_target: 40,
-      ...{ source: 'return', return_form_id: form, return_code: 'jobs', return_take: 'sum' },
+      source: 'return',
+      return_form_id: form,
+      return_code: 'jobs',
+      return_take: 'sum',
     })
     expect(added.status, JSON.stringify(added.body)).toBe(201)
     travelTo(`${year + 1}-03-01T06:00:00Z`)

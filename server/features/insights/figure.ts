@@ -2,7 +2,8 @@
  * Figures. A figure is made of a list: the same filters select the records that it counts and the records of
  * the list that it leads to, so the two cannot differ (dashboards-and-figures.md, Figures and their lists).
  */
-import type { FigureList, FigureRow, InsightFigure } from '#domain/api/insights.ts'
+import type { FigureList } from '#domain/api/figure-list.ts'
+import type { FigureRow, InsightFigure } from '#domain/api/insights.ts'
 import type { FigureName } from '#domain/api/insight-figures.ts'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { optionsOf, showText, storageOf } from '#domain/kinds/register.ts'

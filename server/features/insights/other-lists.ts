@@ -1,5 +1,6 @@
 /** Figures of lists that are not those of an entity. */
-import type { FigureList, InsightFigure } from '#domain/api/insights.ts'
+import type { FigureList } from '#domain/api/figure-list.ts'
+import type { InsightFigure } from '#domain/api/insights.ts'
 import type { FigureName } from '#domain/api/insight-figures.ts'
 import { filtersByIncubator, type IncubatorFilters } from '#domain/entities/incubator-filters.ts'
 import { readsAll, viewOf } from '#domain/permissions/reading.ts'

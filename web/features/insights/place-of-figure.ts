@@ -1,4 +1,4 @@
-import type { FigureList } from '#domain/api/insights.ts'
+import type { FigureList } from '#domain/api/figure-list.ts'
 import { pageOfList } from '#web/shell/places.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 

@@ -58,7 +58,7 @@ function historyOf(
 }
 const steps = (entries: readonly HistoryEntry[], more: Partial<Parameters<typeof stepsOf>[1]> = {}): Step[] =>
   stepsOf(QUESTIONS, { entries, time: [], requests: [], hasMore: false, ...more })
-const said = (all: readonly Step[]) => all.map(({ what, who, reason }) => [what, who, reason])
+const shown = (all: readonly Step[]) => all.map(({ what, person, reason }) => [what, person, reason])
 
 const jobs = (number: number, more: Partial<StoredAnswer> = {}) => stored('jobs', { number, ...more })
 const CLEAR = { decision: null, reason: null, codes: null }
@@ -88,7 +88,7 @@ const LIFE = historyOf(
 )
 
 it('each step says what was done, by whom, and why', () => {
-  expect(said(steps(LIFE))).toEqual([
+  expect(shown(steps(LIFE))).toEqual([
     ['Reopened', 'Ravi, Master Edit', 'A wrong list'],
     ['Accepted', 'Ravi, Master Edit', null],
     ['Submitted again', 'Asha, COE Editor', null],
@@ -178,8 +178,8 @@ it('requests and more time stand where they happened', () => {
   })
   const rejected = request('rejected', { decidedBy: 'Meena', reason: 'Ask the mill' })
   const all = steps(LIFE, { time, requests: [rejected] })
-  expect(said(all).slice(0, 1)).toEqual([['Let in late until 18/12/2026', 'Ravi, Master Edit', 'Late']])
-  expect(said(all).slice(-4)).toEqual([
+  expect(shown(all).slice(0, 1)).toEqual([['Let in late until 18/12/2026', 'Ravi, Master Edit', 'Late']])
+  expect(shown(all).slice(-4)).toEqual([
     ['Sent for approval; rejected', 'Asha; rejected by Meena', 'Ask the mill'],
     ['More time given until 18/11/2026', 'Ravi, Master Edit', 'Yes'],
     ['More time requested until 20/11/2026', 'Asha, COE Editor', 'Ill'],
@@ -189,12 +189,12 @@ it('requests and more time stand where they happened', () => {
     request: 'of rejected',
     changes: [{ label: 'Jobs', turns: [{ from: null, to: '7' }] }],
   })
-  expect(said(steps([], { requests: [request('pending')] }))).toEqual([
+  expect(shown(steps([], { requests: [request('pending')] }))).toEqual([
     ['Sent for approval; it waits', 'Asha', null],
   ])
   // Of an older page, nothing yet.
   const newest = LIFE.slice(0, 2)
-  expect(said(steps(newest, { time, requests: [rejected], hasMore: true })).map(([what]) => what)).toEqual([
+  expect(shown(steps(newest, { time, requests: [rejected], hasMore: true })).map(([what]) => what)).toEqual([
     'Let in late until 18/12/2026',
     'Reopened',
     'Accepted',

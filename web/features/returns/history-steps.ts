@@ -9,6 +9,7 @@ import { formatDate } from '#domain/vocabulary/dates.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { historyTexts as texts } from './english/history.ts'
 import { returnTexts } from './english/return.ts'
+import { isFile } from './question-kinds.ts'
 import { showAnswer } from './show-answer.ts'
 
 /** A value before and after, in words. */
@@ -29,8 +30,8 @@ export interface Step {
   readonly key: string
   readonly at: string
   readonly what: string
-  /** Who, with what became of a request. */
-  readonly who: string
+  /** The person, with what became of a request. */
+  readonly person: string
   readonly reason: string | null
   /** The questions that a return was sent back for. */
   readonly asked: readonly string[]
@@ -83,7 +84,7 @@ function changeOf(
   ].filter(
     (turn) =>
       turn.from !== turn.to ||
-      (isOtherFile && turn.from !== null && (turn.label === texts.files || question.kind === 'file')),
+      (isOtherFile && turn.from !== null && (turn.label === texts.files || isFile(question))),
   )
   return turns.length === 0 ? null : { code: question.code, label: question.label, turns }
 }
@@ -100,7 +101,7 @@ export const changesOf = (
   })
 
 const wordsOf = ({ name, designation }: HistoryEntry['by']): string =>
-  designation === null ? name : `${name}, ${designation}`
+  [name, designation].filter(Boolean).join(', ')
 
 /** A state as it came about: what it changed, and of which list of answers. */
 function kindOf({ before, after, changes }: HistoryEntry): keyof typeof texts.whats {
@@ -149,12 +150,12 @@ function stepOfStates(questions: readonly Question[], group: readonly HistoryEnt
   const kind = kindOf(newest)
   const isDecided = kind === 'sentBack' || kind === 'reopened'
   const list = kind === 'answered' ? 'answers' : 'submitted'
-  const who = wordsOf(newest.by)
+  const person = wordsOf(newest.by)
   return {
     key: newest._id,
     at: newest.at,
     what: texts.whats[kind],
-    who: newest.proposedBy === null ? who : texts.approved(newest.proposedBy, who),
+    person: newest.proposedBy === null ? person : texts.approved(newest.proposedBy, person),
     reason: isDecided ? textIn(newest.after, 'reason') : null,
     asked: isDecided ? askedIn(questions, newest.after) : [],
     changes: changesOf(questions, storedIn(oldest.before, list), storedIn(newest.after, list)),
@@ -171,7 +172,7 @@ const stepOfTime = ({ what, until, reason, is_late: isLate, by, at }: MoreTime):
       : isLate
         ? texts.letIn(formatDate(until))
         : texts.timeGiven(formatDate(until)),
-  who: wordsOf(by),
+  person: wordsOf(by),
   reason,
   asked: [],
   changes: [],
@@ -185,7 +186,7 @@ function stepOfRequest(questions: readonly Question[], proposal: Proposal): Step
     key: id,
     at: requestDate,
     what: texts.requests[status],
-    who: status === 'rejected' ? texts.rejected(editor, decidedBy ?? '') : editor,
+    person: status === 'rejected' ? texts.rejected(editor, decidedBy ?? '') : editor,
     reason,
     asked: [],
     changes:

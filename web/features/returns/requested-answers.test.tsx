@@ -97,5 +97,5 @@ it('a return that cannot be read has its changes by fields', async () => {
     <RequestedAnswers change={change as ProposedChange} otherwise="By fields" />,
     '/approvals',
   )
-  await screen.findByText('By fields')
+  expect((await screen.findByText('By fields')).isConnected).toBe(true)
 })

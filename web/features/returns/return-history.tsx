@@ -46,7 +46,7 @@ const Changes = ({ changes }: { changes: readonly AnswerChange[] }) => (
 )
 
 const OneStep = ({ step, zone }: { step: Step; zone: string }) => {
-  const { at, what, who, reason, asked, changes, request } = step
+  const { at, what, person, reason, asked, changes, request } = step
   return (
     <li className={classes.step}>
       <p className={classes.what}>
@@ -57,8 +57,8 @@ const OneStep = ({ step, zone }: { step: Step; zone: string }) => {
           </AppLink>
         )}
       </p>
-      <p className={classes.who}>
-        {who} · <time dateTime={at}>{formatMoment(at, zone)}</time>
+      <p className={classes.person}>
+        {person} · <time dateTime={at}>{formatMoment(at, zone)}</time>
       </p>
       {reason !== null && <p className={classes.reason}>{reason}</p>}
       {asked.length > 0 && <p className={classes.asked}>{texts.asked(asked)}</p>}

@@ -1,5 +1,5 @@
 /** Counts the list behind each figure of an answer, with the list's own calls. */
-import type { FigureList } from '#domain/api/insights.ts'
+import type { FigureList } from '#domain/api/figure-list.ts'
 import { deliverable } from '#domain/entities/deliverable.ts'
 import { returnRecord } from '#domain/entities/return.ts'
 
