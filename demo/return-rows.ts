@@ -18,6 +18,7 @@ export interface Place {
   readonly name: string
   readonly opens_on: string
   readonly due_on: string
+  readonly closes_on: string
 }
 
 export interface Rows {
@@ -57,13 +58,11 @@ export const FIGURE_COLUMNS = {
   year: 'integer',
 }
 
-interface Written {
+interface Written extends Omit<Answering, 'at' | 'owner'> {
   readonly formId: string
-  readonly form: Form
+  readonly form: Pick<Form, 'title' | 'questions'>
   readonly place: Place
   readonly status: Status
-  readonly random: Random
-  readonly counted: Answering['counted']
   /** The last day of the demo. */
   readonly last: number
 }
@@ -74,11 +73,15 @@ const MINUTE = 60_000
 const later = (than: string, moment: string): string =>
   moment > than ? moment : new Date(Date.parse(than) + MINUTE).toISOString()
 
-/** A return with its history: begun, submitted and decided within some days. */
+/** Whose figures the answers of a return are. */
+export const ownerOf = ({ startup_id, incubator_id }: Place): string => startup_id ?? incubator_id
+
+/** A return with its history: begun, submitted and decided within some days. Returns its figures by their codes. */
 export function writeReturn(
   rows: Rows,
-  { formId, form, place, status, random, counted, last }: Written,
-): void {
+  { formId, form, place, status, last, ...answering }: Written,
+): ReadonlyMap<string, number> {
+  const { random, counted } = answering
   const due = dayOf(place.due_on)
   const day = Math.min(last, random.isLucky(0.85) ? due - random.whole(0, 9) : due + random.whole(1, 20))
   const begunAt = momentOn(random, Math.min(last, day - random.whole(0, 2)))
@@ -86,7 +89,7 @@ export function writeReturn(
   const decidedAt = later(at, momentOn(random, Math.min(last, day + random.whole(2, 9))))
   const answers = form.questions
     .filter(() => status !== 'draft' || random.isLucky(0.5))
-    .map((question) => answerOf(question, { random, at, counted }))
+    .map((question) => answerOf(question, { ...answering, at, owner: ownerOf(place) }))
   const isCentre = place.startup_id === null
   const begun = {
     form_id: formId,
@@ -169,7 +172,8 @@ export function writeReturn(
       ...state.by,
       at: state.at,
     })
-  if (status === 'draft') return
+  const figures = new Map(answers.flatMap(({ code, number }) => (number === null ? [] : [[code, number]])))
+  if (status === 'draft') return figures
   for (const { code, counted_at: countedAt } of answers) {
     const question = form.questions.find((one) => one.code === code)
     if (countedAt === null || question?.source === undefined) continue
@@ -190,4 +194,5 @@ export function writeReturn(
           until: status === 'reopened' ? end.at : null,
           year: yearOfPeriod(yearKind(), place.period),
         })
+  return figures
 }

@@ -9,7 +9,6 @@ import {
   shiftPeriod,
   yearAt,
   yearKind,
-  type Span,
 } from '#domain/vocabulary/programme-year.ts'
 import { readCounted } from '#server/core/records/counted-sql.ts'
 import { saveAnswers, submitReturn } from '#server/features/returns/fill-return.ts'
@@ -21,12 +20,14 @@ import { DEMO_PEOPLE } from './accounts.ts'
 import { runInThePast } from './in-the-past.ts'
 import { insertRows } from './insert-rows.ts'
 import { dayOf, isoOf, momentOn } from './programme/calendar.ts'
+import { budgetForm } from './programme/budget-form.ts'
 import type { Programme } from './programme/programme.ts'
 import { createRandom, type Random } from './programme/random.ts'
 import { answerOf, type Answering } from './programme/return-answers.ts'
 import { authorNamed } from './requests.ts'
 import {
   FIGURE_COLUMNS,
+  ownerOf,
   RETURN_COLUMNS,
   writeReturn,
   type Place,
@@ -46,21 +47,35 @@ function withoutLast(counted: Answering['counted']): Answering['counted'] {
   )
 }
 
-/** How far those are who answer a period; undefined for who has not begun. */
-function statusIn(random: Random, isLatest: boolean): Status | undefined {
-  return isLatest
-    ? random.weigh<Status | undefined>([
-        ['accepted', 50],
-        ['submitted', 20],
-        ['sent_back', 6],
-        ['draft', 8],
-        [undefined, 16],
-      ])
-    : random.weigh<Status | undefined>([
-        ['accepted', 92],
-        [undefined, 8],
-      ])
-}
+/** How far those are who answer the latest period; undefined for who has not begun. */
+const STAGES = {
+  /** Before its due day. */
+  open: [
+    ['accepted', 20],
+    ['submitted', 34],
+    ['sent_back', 4],
+    ['draft', 18],
+    [undefined, 24],
+  ],
+  /** Until it closes. */
+  late: [
+    ['accepted', 48],
+    ['submitted', 26],
+    ['sent_back', 5],
+    ['draft', 8],
+    [undefined, 13],
+  ],
+  closed: [
+    ['accepted', 84],
+    ['submitted', 7],
+    [undefined, 9],
+  ],
+  earlier: [
+    ['accepted', 92],
+    [undefined, 8],
+  ],
+} as const satisfies Record<string, readonly (readonly [Status | undefined, number])[]>
+type Stage = keyof typeof STAGES
 
 /** What the demo's centre promised that its returns alone know. */
 const PROMISED = {
@@ -71,21 +86,43 @@ const PROMISED = {
   return_take: 'last',
 }
 
-const sourcesOf = (form: Form): string[] =>
+/** A return is reopened while its figures are still talked about. */
+const REOPENED_WITHIN = 200
+/** Days that those have who were let in. */
+const LET_IN = 9
+
+type Questions = Pick<Form, 'title' | 'questions'>
+
+const sourcesOf = (form: Questions): string[] =>
   form.questions.flatMap(({ source }) => (source === undefined ? [] : [source]))
 
-/** Returns the number of requests that wait. */
-async function writeForm(
-  db: Database,
-  tx: Tx,
-  programme: Programme,
-  { form, span, periods, today }: { form: Form; span: Span; periods: number; today: string },
-): Promise<number> {
-  const random = createRandom(form.title)
-  const kind = yearKind()
-  const first = shiftPeriod(periodAt(kind, span, today), -periods)
-  const madeAt = momentOn(random, dayOf(today) - 1)
-  const values = { ...form, first_period: nameOfPeriod(kind, first) }
+/** Of the demo's own people: where they can do something about the latest return, it waits for them. */
+const PEOPLE = ['master', 'nain', 'startup'] as const
+type Person = (typeof PEOPLE)[number]
+
+const personOf = ({ name }: Place): Person | undefined =>
+  PEOPLE.find((person) => DEMO_PEOPLE[person].name === name)
+
+/** The latest returns of these people by the frequency of the form; null for one that is not begun. */
+const LATEST: Readonly<Record<string, Partial<Record<Person, Status | null>>>> = {
+  // That of the COE is submitted by its Editor, and waits for its Master.
+  quarter: { master: null, nain: 'draft' },
+  month: { startup: null },
+  once: { master: null, nain: 'submitted' },
+  year: { nain: 'accepted' },
+}
+
+interface Task {
+  readonly form: Questions
+  readonly frequency: string
+  /** The values of the form. */
+  readonly values: Readonly<Record<string, unknown>>
+  readonly today: string
+}
+
+/** Makes a form, whose periods open, and answers the places of its returns, the first period first. */
+async function makeForm(db: Database, tx: Tx, programme: Programme, { form, values, today }: Task) {
+  const madeAt = momentOn(createRandom(form.title), dayOf(today) - 1)
   const author = authorNamed(programme, DEMO_PEOPLE.super.email)
   const made = await runInThePast(db, tx, madeAt, (then) =>
     submit(then, author, [{ action: 'create', entity: returnForm.name, incubatorId: null, values }]),
@@ -94,37 +131,64 @@ async function writeForm(
   const formId = made.recordIds[0]!
   await tx.query(sql`update return_period set opened_at = opens_on where form_id = ${formId}::uuid`)
   const { rows: places } = await tx.query<Place>(sql`
-    select p.id, p.period, p.incubator_id, p.startup_id, p.name, d.opens_on, d.due_on from return_place p
-    join return_period d on d.form_id = p.form_id and d.period = p.period
+    select p.id, p.period, p.incubator_id, p.startup_id, p.name, d.opens_on, d.due_on, d.closes_on
+    from return_place p join return_period d on d.form_id = p.form_id and d.period = p.period
     where p.form_id = ${formId}::uuid and d.opens_on <= ${today}::date order by d.opens_on, p.name, p.id`)
-  const latest = places.at(-1)?.period
-  const before = places.findLast(({ period }) => period !== latest)?.period
-  const master = authorNamed(programme, DEMO_PEOPLE.master.email)
-  const own = master.actor.incubatorId
-  const reopened = places.findLast(({ period, startup_id: startup }) => period === before && startup === null)
+  return { formId, madeAt, places }
+}
+
+function stageOf({ due_on: due, closes_on: closes }: Place, isLatest: boolean, today: string): Stage {
+  if (!isLatest) return 'earlier'
+  return today <= due ? 'open' : today <= closes ? 'late' : 'closed'
+}
+
+/** Returns the number of requests that wait. */
+async function writeForm(db: Database, tx: Tx, programme: Programme, task: Task): Promise<number> {
+  const { form, frequency, today } = task
+  const { formId, madeAt, places } = await makeForm(db, tx, programme, task)
+  const random = createRandom(form.title)
+  const names = [...new Set(places.map((place) => place.period))]
+  const latest = names.at(-1)
+  const reopened = places.findLast(
+    (place) =>
+      place.period === names.at(-2) &&
+      place.startup_id === null &&
+      personOf(place) === undefined &&
+      dayOf(today) - dayOf(place.due_on) < REOPENED_WITHIN,
+  )
   const rows: Rows = { returns: [], history: [], figures: [], records: [] }
   const incubatorIds = [...new Set(places.map((place) => place.incubator_id))]
-  for (const name of new Set(places.map((place) => place.period))) {
-    const period = findPeriod(kind, name)!
+  const figuresOf = new Map<string, ReadonlyMap<string, number>>()
+  const missing: Place[] = []
+  for (const [turn, name] of names.entries()) {
+    const period = findPeriod(yearKind(), name)
     const sources = sourcesOf(form)
     const counted =
-      sources.length === 0 ? undefined : await readCounted(tx, { incubatorIds }, sources, period, today)
+      period === undefined || sources.length === 0
+        ? undefined
+        : await readCounted(tx, { incubatorIds }, sources, period, today)
     for (const place of places) {
       if (place.period !== name) continue
-      const drawn = statusIn(random, name === latest)
-      const isOwn = place.incubator_id === own && place.startup_id === null
-      // Its editor submits the latest one below.
-      const status = isOwn
-        ? name === latest
-          ? undefined
-          : 'accepted'
-        : place === reopened
-          ? 'reopened'
-          : drawn
+      const person = personOf(place)
+      const drawn = random.weigh<Status | undefined>(STAGES[stageOf(place, name === latest, today)])
+      const fixed = name === latest ? person && LATEST[frequency]?.[person] : person && 'accepted'
+      const status = place === reopened ? 'reopened' : fixed === undefined ? drawn : (fixed ?? undefined)
+      if (name === latest && status !== 'accepted' && status !== 'submitted') missing.push(place)
       if (status === undefined) continue
       const found = counted?.get(place.incubator_id) ?? new Map()
-      const figures = isOwn && name === before ? withoutLast(found) : found
-      writeReturn(rows, { formId, form, place, status, random, counted: figures, last: dayOf(today) - 1 })
+      const isBehind = person === 'master' && name === names.at(-2)
+      const figures = writeReturn(rows, {
+        formId,
+        form,
+        place,
+        status,
+        random,
+        counted: isBehind ? withoutLast(found) : found,
+        turn,
+        before: figuresOf.get(ownerOf(place)) ?? new Map(),
+        last: dayOf(today) - 1,
+      })
+      figuresOf.set(ownerOf(place), figures)
     }
   }
   await insertRows(tx, 'return', RETURN_COLUMNS, rows.returns)
@@ -136,28 +200,49 @@ async function writeForm(
     from jsonb_to_recordset(${JSON.stringify(rows.records)}::jsonb)
       as x(return_id uuid, submission integer, code text, records jsonb, about jsonb)`)
   if (form.questions.some(({ code }) => code === PROMISED.return_code))
-    await runInThePast(db, tx, madeAt, (then) =>
-      submit(then, master, [
-        {
-          action: 'create',
-          entity: deliverable.name,
-          incubatorId: own,
-          values: { ...PROMISED, year: yearAt(kind, today), return_form_id: formId },
-        },
-      ]),
-    )
-  // Who has not submitted was reminded two days ago, and some have more time.
-  await tx.query(sql`
-    update return_place p set reminded_at = ${`${isoOf(dayOf(today) - 2)}T05:30:00Z`}::timestamptz,
-      reminded_by = ${DEMO_PEOPLE.edit.name}, until = ${today}::date + 9, is_late = true
-    where p.form_id = ${formId}::uuid and p.period = ${latest ?? ''}
-      and not exists (select from "return" r where r.id = p.id and r.status in ('submitted', 'accepted'))`)
-  const waiting = places.find(
-    (place) => place.incubator_id === own && place.startup_id === null && place.period === latest,
-  )
+    await promise(db, tx, programme, { formId, madeAt, today })
+  await followUp(tx, missing, random, today)
+  const waiting = missing.find((place) => frequency === 'quarter' && personOf(place) === 'master')
   if (!waiting) return 0
-  await requestSubmission(db, tx, programme, { form, id: waiting.id, today })
+  const before = figuresOf.get(ownerOf(waiting)) ?? new Map()
+  await requestSubmission(db, tx, programme, { form, place: waiting, turn: names.length - 1, before, today })
   return 1
+}
+
+/** The demo's centre promises what its returns alone know. */
+async function promise(
+  db: Database,
+  tx: Tx,
+  programme: Programme,
+  { formId, madeAt, today }: { formId: string; madeAt: string; today: string },
+): Promise<void> {
+  const master = authorNamed(programme, DEMO_PEOPLE.master.email)
+  await runInThePast(db, tx, madeAt, (then) =>
+    submit(then, master, [
+      {
+        action: 'create',
+        entity: deliverable.name,
+        incubatorId: master.actor.incubatorId,
+        values: { ...PROMISED, year: yearAt(yearKind(), today), return_form_id: formId },
+      },
+    ]),
+  )
+}
+
+/** Some of those who have not submitted were reminded two days ago; the demo's people were let in after the closing day. */
+async function followUp(tx: Tx, missing: readonly Place[], random: Random, today: string): Promise<void> {
+  const isClosed = ({ closes_on: closes }: Place) => closes < today
+  const idsOf = (places: readonly Place[]) => sql.param(places.map(({ id }) => id))
+  await tx.query(sql`
+    update return_place set until = ${isoOf(dayOf(today) + LET_IN)}::date, is_late = true
+    where id = any(${idsOf(missing.filter((place) => isClosed(place) && personOf(place) !== undefined))}::uuid[])`)
+  const late = missing.filter(
+    (place) => place.due_on < today && (!isClosed(place) || personOf(place) !== undefined),
+  )
+  await tx.query(sql`
+    update return_place set reminded_at = ${`${isoOf(dayOf(today) - 2)}T05:30:00Z`}::timestamptz,
+      reminded_by = ${DEMO_PEOPLE.edit.name}
+    where id = any(${idsOf(late.filter(() => random.isLucky(0.6)))}::uuid[])`)
 }
 
 /** The editor of the demo's centre fills in a return, which waits for its COE Master. */
@@ -165,24 +250,33 @@ async function requestSubmission(
   db: Database,
   tx: Tx,
   programme: Programme,
-  { form, id, today }: { form: Form; id: string; today: string },
+  {
+    form,
+    place,
+    today,
+    ...rest
+  }: Pick<Task, 'form' | 'today'> & { place: Place } & Pick<Answering, 'turn' | 'before'>,
 ): Promise<void> {
   const random = createRandom(`request ${form.title}`)
   const editor = authorNamed(programme, DEMO_PEOPLE.editor.email)
   const at = momentOn(random, dayOf(today) - 1)
+  const active = rest.before.get('active')
+  const counted = new Map(
+    active === undefined ? [] : [['startups_active', { value: active, records: [] as string[] }]],
+  )
   const answers = form.questions
     .filter(({ source }) => source === undefined)
-    .map((question) => answerOf(question, { random, at, counted: new Map() }))
+    .map((question) => answerOf(question, { random, at, counted, owner: ownerOf(place), ...rest }))
     .filter(({ state }) => state === 'given')
-    .map(({ code, number, text, parts }) => ({
+    .map(({ code, number, text, parts, note }) => ({
       code,
       value: number ?? text,
       parts: Object.fromEntries(parts.map((part) => [part.code, part.number])),
-      note: number === null ? null : 'As in our books.',
+      note,
     }))
   const submitted = await runInThePast(db, tx, at, async (then) => {
-    await saveAnswers(then, editor, id, () => answers)
-    return submitReturn(then, editor, id)
+    await saveAnswers(then, editor, place.id, () => answers)
+    return submitReturn(then, editor, place.id)
   })
   if (submitted.submitted.status !== 'requested') throw new Error('The submission of an editor is a request')
 }
@@ -190,7 +284,7 @@ async function requestSubmission(
 /** So many periods of each frequency were due before today. */
 const PERIODS: Readonly<Record<Form['frequency'], number>> = { month: 6, quarter: 8, 'half-year': 4, year: 2 }
 
-/** Writes the forms that come with the product and what was answered. Returns the number of requests that wait. */
+/** Writes the forms that come with the product, one that the portal made, and what was answered. Returns the number of requests that wait. */
 export async function writeReturns(
   db: Database,
   tx: Tx,
@@ -198,12 +292,15 @@ export async function writeReturns(
   today: string,
 ): Promise<number> {
   let requests = 0
-  for (const form of defaultProgramme.return_forms)
-    requests += await writeForm(db, tx, programme, {
-      form,
-      span: form.frequency,
-      periods: PERIODS[form.frequency],
-      today,
-    })
-  return requests
+  for (const form of defaultProgramme.return_forms) {
+    const { frequency } = form
+    const first = shiftPeriod(periodAt(yearKind(), frequency, today), -PERIODS[frequency])
+    const values = { ...form, first_period: nameOfPeriod(yearKind(), first) }
+    requests += await writeForm(db, tx, programme, { form, frequency, values, today })
+  }
+  const own = budgetForm(programme.calendar.last)
+  return (
+    requests +
+    (await writeForm(db, tx, programme, { form: own, frequency: own.frequency, values: own, today }))
+  )
 }
