@@ -58,6 +58,19 @@ it('the portal reads how many returns are missing and reminds all that can be re
   )
 })
 
+it('what was sent back stands by itself after what is missing, without days', async () => {
+  await show(startupCell, [
+    due({ _id: 'r4', incubator_id: 'dale', status: 'sent_back', period: '2026-27-Q1', due_on: '2026-07-15' }),
+    ...OTHERS,
+  ])
+  const links = await screen.findAllByRole('link')
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    '3 returns missing Quarterly progress, Q2 2026-27: 4 days late',
+    '1 return sent back Quarterly progress, Q1 2026-27',
+  ])
+  expect(links[1]!.getAttribute('href')).toBe('/returns?form=f1&period=2026-27-Q1&status=back')
+})
+
 it('who was reminded today is not offered to be reminded again', async () => {
   const reminded = { at: '2026-10-19T05:00:00Z', by: 'Startup Cell' }
   await show(startupCell, [due({ incubator_id: 'hill', reminded })])

@@ -23,6 +23,9 @@ const isOwn = (actor: Actor, row: DueReturn): boolean =>
     ? row.startup_id === null && row.incubator_id === actor.incubatorId
     : row.startup_id === actor.startupId
 
+/** It had been there, and is to be submitted again. */
+const isBack = ({ status }: DueReturn): boolean => status === 'sent_back'
+
 const OwnItem = ({ row }: { row: DueReturn }) => {
   const days = useDaysLeft([row])
   return (
@@ -30,7 +33,7 @@ const OwnItem = ({ row }: { row: DueReturn }) => {
       <AppLink href={`/returns/${row._id}`} className={classes.link}>
         {texts.own(row.title, periodInWords(row.period))}{' '}
         <strong className={days < 0 ? classes.late : undefined}>
-          {row.status === 'sent_back' ? texts.sentBack : texts.when(days)}
+          {isBack(row) ? texts.sentBack : texts.when(days)}
         </strong>
       </AppLink>
     </li>
@@ -41,13 +44,20 @@ const MissingItem = ({ rows }: { rows: Rows }) => {
   const [first] = rows
   const { form_id: form, title, period } = first!
   const days = useDaysLeft(rows)
+  const wasThere = isBack(first!)
+  const of = wasThere
+    ? texts.ofBack(title, periodInWords(period))
+    : texts.of(title, periodInWords(period), texts.when(days))
   const label = rows.length === 1 ? texts.remind : texts.remindAll
   return (
     <li className={classes.item}>
-      <AppLink href={`/returns?${new URLSearchParams({ form, period })}`} className={classes.link}>
-        <span className={`${classes.value} ${days < 0 ? classes.late : ''}`}>{rows.length}</span>{' '}
-        {texts.missing(rows.length)}{' '}
-        <span className={classes.of}>{texts.of(title, periodInWords(period), texts.when(days))}</span>
+      <AppLink
+        href={`/returns?${new URLSearchParams({ form, period, ...(wasThere ? { status: 'back' } : {}) })}`}
+        className={classes.link}
+      >
+        <span className={`${classes.value} ${days < 0 && !wasThere ? classes.late : ''}`}>{rows.length}</span>{' '}
+        {wasThere ? texts.back(rows.length) : texts.missing(rows.length)}{' '}
+        <span className={classes.of}>{of}</span>
       </AppLink>
       <RemindButton rows={rows} label={label} name={texts.nameOf(label, title)} />
     </li>
@@ -55,14 +65,18 @@ const MissingItem = ({ rows }: { rows: Rows }) => {
 }
 
 /**
- * What is due from the person, then who has not submitted, by form and period, as items of a dashboard's list
+ * What is due from the person, then who has not submitted and to whom it was sent back, by form and period, as items of a dashboard's list
  * (dashboards-and-figures.md, Returns on dashboards).
  */
 export function dueItems(actor: Actor, due: Rows) {
   const own = due.filter((row) => isOwn(actor, row) && row.pending === null)
   const missing = new Map<string, DueReturn[]>()
-  for (const row of due.filter((one) => !isOwn(actor, one))) {
-    const key = `${row.form_id} ${row.period}`
+  // What is due latest is nearest to today; what was sent back comes after what is missing.
+  const others = due
+    .filter((row) => !isOwn(actor, row))
+    .toSorted((a, b) => Number(isBack(a)) - Number(isBack(b)) || b.due_on.localeCompare(a.due_on))
+  for (const row of others) {
+    const key = `${row.form_id} ${row.period} ${isBack(row)}`
     missing.set(key, [...(missing.get(key) ?? []), row])
   }
   return [

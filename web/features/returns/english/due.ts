@@ -7,6 +7,8 @@ const late = (days: number): string => `${formatQuantity(days, 'day')} late`
 export const dueTexts = {
   title: 'Returns due from you',
   missing: (count: number) => (count === 1 ? 'return missing' : 'returns missing'),
+  back: (count: number) => (count === 1 ? 'return sent back' : 'returns sent back'),
+  ofBack: (title: string, period: string) => `${title}, ${period}`,
   of: (title: string, period: string, when: string) => `${title}, ${period}: ${when}`,
   own: (title: string, period: string) => `${title} ${period}:`,
   /** Days until the due day; below zero, since. */
