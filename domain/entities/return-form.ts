@@ -2,6 +2,7 @@ import { defineFields } from '#domain/kinds/register.ts'
 import { findFormProblems } from './return-form-problems.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { INDICATORS } from '#domain/vocabulary/indicators.ts'
+import { SOURCES } from './sources.ts'
 import { textsFor } from './entity-texts.ts'
 import { defineEntity } from './entity.ts'
 
@@ -52,7 +53,11 @@ export const question = defineFields({
   label: { kind: 'text', label: 'Question', required: true, max: 500 },
   why: { kind: 'long-text', label: 'Why' },
   kind: { kind: 'choice', label: 'Type', required: true, options: QUESTION_KINDS },
-  source: { kind: 'source', label: 'Counted from' },
+  source: {
+    kind: 'source',
+    label: 'Counted from',
+    options: SOURCES.map(({ value, label }) => ({ value, label })),
+  },
   unit: { kind: 'text', label: 'Unit', max: 40 },
   required: { kind: 'boolean', label: 'Required' },
   adds_up: { kind: 'choice', label: 'Adds up over time as', options: ADDING_UP },

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { storageOf } from '#domain/kinds/register.ts'
+import { kindOf, showText, storageOf } from '#domain/kinds/register.ts'
 import { SPANS } from '#domain/vocabulary/programme-year.ts'
 import { fieldOf } from './entity.ts'
 import { PROOFS } from './proofs.ts'
 import { entityOf } from './register.ts'
+import { question } from './return-form.ts'
 import { canPlace, findSource, SOURCES } from './sources.ts'
 
 // (deliverables.md, Sources by period)
@@ -33,6 +34,13 @@ describe('a source', () => {
       const spans = SPANS.filter((span) => canPlace(value, span))
       expect(spans, value).toEqual(value === 'projects_started' ? ['year'] : SPANS)
     }
+  })
+
+  it('is said in words where a question shows it, and stays a name in a file', () => {
+    const field = question.source
+    expect(showText(field, 'startups_active')).toBe(findSource('startups_active')?.label)
+    expect(kindOf(field).toText(field, 'startups_active')).toBe('startups_active')
+    expect(showText(field, 'a_former_source')).toBe('a_former_source')
   })
 
   it('that nobody knows, or that a person enters, is placed nowhere', () => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { readValues } from '#domain/changes/read-values.ts'
 import { incubator } from '#domain/entities/incubator.ts'
+import { nameOfItem } from './name-of-item.ts'
 
 it('drops a new item in which nothing is filled in, and keeps every other', () => {
   // (values.md, Lists of small records)
@@ -11,4 +12,10 @@ it('drops a new item in which nothing is filled in, and keeps every other', () =
     'update',
   )
   expect(read.ok && read.values['board_directors']).toMatchObject([{ name: 'Asha' }, { _id, name: null }])
+})
+
+it('an item is called by its name, its title or its label before any other text', () => {
+  expect(nameOfItem({ code: 'jobs', section: 'Work', label: 'People employed' })).toBe('People employed')
+  expect(nameOfItem({ code: 'jobs', name: 'Asha', label: 'x' })).toBe('Asha')
+  expect(nameOfItem({ code: 'jobs' })).toBe('jobs')
 })

@@ -8,12 +8,12 @@ export const periodOf = ({
   typeof fromDate === 'string' && typeof toDate === 'string' ? formatPeriod(fromDate, toDate) : null
 
 /**
- * A nested record in one line: its name, its title, its period, or its first text or number. '' if it has
+ * A nested record in one line: its name, its title, its label, its period, or its first text or number. '' if it has
  * none of them.
  */
 export function nameOfItem(item: Readonly<Record<string, unknown>>): string {
-  const { _id, name, title, ...rest } = item
+  const { _id, name, title, label, ...rest } = item
   const isWord = (value: unknown): value is string | number =>
     (typeof value === 'string' && value !== '') || typeof value === 'number'
-  return String([name, title, periodOf(rest), ...Object.values(rest)].find(isWord) ?? '')
+  return String([name, title, label, periodOf(rest), ...Object.values(rest)].find(isWord) ?? '')
 }

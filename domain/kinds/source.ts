@@ -1,4 +1,4 @@
-import { noHref, accept, asTextCell, type CommonSettings, type Kind } from './kind.ts'
+import { noHref, accept, asTextCell, type CommonSettings, type Kind, type Option } from './kind.ts'
 import { problemAt, refuse, type Problem, type Reading } from '#domain/vocabulary/reading.ts'
 import { isPart } from './record.ts'
 import { readId } from './reference.ts'
@@ -7,6 +7,8 @@ import { AS_TEXT, readLine } from './text.ts'
 /** What the answer of a question is counted from (returns.md, Counted answers). */
 export interface SourceField extends CommonSettings {
   readonly kind: 'source'
+  /** The words for the sources of deliverables. */
+  readonly options?: readonly Option[]
 }
 
 /** How the answers of startups become one of their incubator. */
@@ -52,8 +54,10 @@ function readSource(_field: SourceField, raw: unknown): Reading<Source> {
   return NAME.test(name) ? accept(name) : refuse('not-a-source', { text: name.slice(0, CODE_MAX) })
 }
 
-const wordOf = (_field: SourceField, value: Source): string =>
-  typeof value === 'string' ? value : `${value.take} of ${value.code}`
+const wordOf = ({ options = [] }: SourceField, value: Source): string =>
+  typeof value === 'string'
+    ? (options.find((option) => option.value === value)?.label ?? value)
+    : `${value.take} of ${value.code}`
 
 const schema = () => ({
   anyOf: [

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { valuesOfDay, withInitial } from '#domain/changes/initial-values.ts'
-import type { Entity, Values } from '#domain/entities/entity.ts'
+import type { Entity, Owner, Values } from '#domain/entities/entity.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Problem } from '#web/platform/api/problem.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
@@ -8,6 +8,9 @@ import { useTimeZone } from '#web/platform/api/public.ts'
 import { useOwner } from '#web/platform/kinds/use-owner.ts'
 import { useLastUsed } from './last-used.ts'
 import { todayIn } from './values-of-today.ts'
+
+/** Who owns a record of the whole programme, for its initial values. */
+const WHOLE_PROGRAMME: Owner = {}
 
 /** The values that a new record begins with; some depend on its incubator. */
 export function useInitialValues(entity: Entity, owner: string | null, given?: Values): Values {
@@ -18,7 +21,8 @@ export function useInitialValues(entity: Entity, owner: string | null, given?: V
     () => ({ ...valuesOfDay(entity, day), ...used, ...given }),
     [entity, day, used, given],
   )
-  const owning = useOwner(owner)
+  const incubator = useOwner(owner)
+  const owning = owner === null && entity.canBeProgrammeWide ? WHOLE_PROGRAMME : incubator
   return useMemo(
     () => (owning ? withInitial(entity, start, owning, day) : start),
     [entity, owning, start, day],
