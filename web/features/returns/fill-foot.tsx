@@ -13,6 +13,7 @@ import { useActor } from '#web/platform/session/use-actor.ts'
 import { useVerdict } from '#web/platform/session/use-verdict.ts'
 import { announce } from '#web/platform/ui/announce.ts'
 import { confirm } from '#web/platform/ui/confirm.ts'
+import { loadPart } from '#web/platform/ui/lazy-part.tsx'
 import { toast } from '#web/platform/ui/toast.ts'
 import { RETRY, type AnswerQueue, type QueueState } from './answer-queue.ts'
 import { returnTexts } from './english/return.ts'
@@ -130,6 +131,10 @@ export const FillFoot = ({ data, state, queue, submitRef, onTry }: Props) => {
     }
   }
   const isStored = state.how === 'idle' && Object.keys(state.entries).length === 0
+  useEffect(() => {
+    // It is asked whether to submit without a connection, too.
+    void loadPart(() => import('#web/platform/ui/confirm-dialog.tsx'))
+  }, [])
   const pressAgain = useEffectEvent(() => void press(true))
   useEffect(() => {
     if (!awaits || !isStored) return undefined

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Return } from '#domain/api/returns.ts'
 import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
 import { useKeys } from '#web/platform/ui/keys/keys.ts'
-import { onEnter } from './next-answer.ts'
+import { focusFirst, isIdle, onEnter } from './next-answer.ts'
 import { questionsOf } from './questions-of.ts'
 import { returnTexts } from './english/return.ts'
 import { ExtensionNote } from './extension.tsx'
@@ -23,8 +23,13 @@ export const Filling = ({ data }: { data: Return }) => {
   // The problems of what is missing appear on submitting, those of what was answered at once.
   const [tries, setTries] = useState(0)
   const submit = useRef<HTMLButtonElement>(null)
+  const form = useRef<HTMLDivElement>(null)
   useKeys(texts.keys, [
-    { keys: 'Enter', label: texts.nextAnswer },
+    {
+      keys: 'Enter',
+      label: texts.nextAnswer,
+      run: () => (isIdle() && focusFirst(form.current) ? undefined : false),
+    },
     { keys: 'mod+Enter', label: texts.nextAfterText },
   ])
   const questions = questionsOf(data)
@@ -79,7 +84,7 @@ export const Filling = ({ data }: { data: Return }) => {
           )}
         </nav>
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter leads from one input to the next */}
-        <div className={classes.form} onKeyDown={(e) => onEnter(e, () => submit.current)}>
+        <div ref={form} className={classes.form} onKeyDown={(e) => onEnter(e, () => submit.current)}>
           {(last !== null || year !== null) && (
             <div className={classes.columns} aria-hidden>
               <span>{returnTexts.question}</span>

@@ -1,17 +1,35 @@
 import type { KeyboardEvent } from 'react'
 
 /** What is typed or chosen in; of the options of a choice only the chosen one, or else the first. */
-const ENTERED = 'input:enabled:not([type="file"], [type="hidden"]), textarea:enabled'
+const ENTERED = 'input:enabled, textarea:enabled'
+const NOT_TYPED = new Set(['file', 'hidden'])
 
 function entriesIn(form: Element): HTMLElement[] {
   const all = [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(ENTERED)]
   return all.filter((one) => {
-    if (one.type !== 'radio') return true
+    if (one.type !== 'radio') return !NOT_TYPED.has(one.type)
     const group = all.filter((other) => other.name === one.name && other.type === 'radio')
     const chosen = group.find((other) => other instanceof HTMLInputElement && other.checked)
     return one === (chosen ?? group[0])
   })
 }
+
+const isBlank = (one: HTMLElement): boolean =>
+  one instanceof HTMLTextAreaElement || (one instanceof HTMLInputElement && one.type !== 'radio')
+    ? one.value.trim() === ''
+    : one instanceof HTMLInputElement && !one.checked
+
+/** Where a return is gone on with: the first answer that is missing, or else the first. Returns false if there is none. */
+export function focusFirst(form: Element | null): boolean {
+  const entries = form ? entriesIn(form) : []
+  const first = entries.find(isBlank) ?? entries[0]
+  first?.focus()
+  return first !== undefined
+}
+
+/** Nothing of the page has the focus that would take a key itself. */
+export const isIdle = (): boolean =>
+  document.activeElement === document.body || document.activeElement?.matches('main') === true
 
 /**
  * Enter leads to the next answer, and after the last one to the button that submits; in a text, which has lines, it

@@ -84,6 +84,18 @@ describe('whoever fills in a return', () => {
     expect(sent(server, '/return/r1/submit')).toEqual([])
   })
 
+  it('goes on with the first missing answer by Enter, and from one to the next', async () => {
+    await show(coeMaster, {
+      answers: [answer({ state: 'given', value: 14 }), answer({ code: 'main' }), EVENTS],
+    })
+    expect(await fieldOf('Jobs')).toBeDefined()
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(await fieldOf('Main achievement optional'))
+    await userEvent.click(await fieldOf('Jobs'))
+    await userEvent.keyboard('{Enter}')
+    expect(document.activeElement).toBe(await fieldOf('Main achievement optional'))
+  })
+
   it('is asked for a note where an answer is unusual', async () => {
     await show(coeMaster)
     await userEvent.type(await fieldOf('Jobs'), '140')
