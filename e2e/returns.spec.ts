@@ -1,11 +1,10 @@
-import { expect, test, type Locator, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { signInOnScreen } from './testing/people.ts'
-import { make, openAs, uniqueName } from './testing/records.ts'
+import { openAs } from './testing/records.ts'
+import { fieldOf, isSaved, makeForm, onceFor, pressAndAgree } from './testing/returns.ts'
 
-const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
-const datesOfAsking = { opens: dayFromNow(-3), due: dayFromNow(5), closes: dayFromNow(20) }
+/** Opened three days ago, due in five days. */
+const NOW = onceFor([-3, 5, 20])
 
 const QUESTIONS = [
   {
@@ -21,29 +20,12 @@ const QUESTIONS = [
   { code: 'main', section: 'In words', label: 'Main achievement', kind: 'text' },
 ]
 
-const fieldOf = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true })
-const isSaved = (page: Page) => expect(page.getByText(/Saved at/)).toBeVisible()
-
-/** Presses a button and agrees to what it asks. */
-async function pressAndAgree(page: Page, name: string): Promise<void> {
-  await page.getByRole('button', { name, exact: true }).click()
-  await page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
-}
-
 // (returns.md, The life of a return; returns.md, Screens of returns)
 test('a return goes from an Editor over the Master to the portal, back for one question, and is accepted', async ({
   browser,
 }) => {
   const portal = await openAs(browser, 'edit')
-  const title = uniqueName('Return')
-  await make(portal, 'return-form', {
-    title,
-    asked_of: 'incubators',
-    types: ['COE'],
-    frequency: 'once',
-    ...datesOfAsking,
-    questions: QUESTIONS,
-  })
+  const { title } = await makeForm(portal, QUESTIONS, NOW)
 
   const editor = await openAs(browser, 'editor')
   const page = await editor.newPage()
@@ -119,15 +101,7 @@ test('the portal reminds all who have not submitted by two presses after it sign
   browser,
 }) => {
   const portal = await openAs(browser, 'edit')
-  const title = uniqueName('Asked')
-  await make(portal, 'return-form', {
-    title,
-    asked_of: 'incubators',
-    types: ['COE'],
-    frequency: 'once',
-    ...datesOfAsking,
-    questions: QUESTIONS,
-  })
+  const { title } = await makeForm(portal, QUESTIONS, NOW)
   await portal.close()
 
   const page = await browser.newPage()
@@ -135,7 +109,10 @@ test('the portal reminds all who have not submitted by two presses after it sign
   const needed = page.getByRole('region', { name: 'What needs you today' })
   await expect(needed.getByRole('link', { name: new RegExp(`returns missing ${title}`) })).toBeVisible()
   await page.getByRole('button', { name: `Remind all: ${title}` }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remind', exact: true }).click()
+  // Who has not submitted is named before they are reminded.
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('list', { name: 'To' })).toContainText('Hasirumane')
+  await dialog.getByRole('button', { name: 'Remind', exact: true }).click()
   await expect(page.getByText(/reminders? sent/)).toBeVisible()
   await expect(page.getByRole('button', { name: `Remind all: ${title}` })).toHaveCount(0)
   await page.close()

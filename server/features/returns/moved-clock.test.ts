@@ -1,0 +1,80 @@
+/** Returns by the clock: what opens, is late and closes on which day (returns.md, Periods). */
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openDuePeriods } from './open-periods.ts'
+import { makeForm, ownReturn } from './testing/forms.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+afterAll(() => t.close())
+
+const QUESTIONS = [{ code: 'jobs', label: 'Jobs', kind: 'number', required: true, adds_up: 'last' }]
+
+/** Moves the clock to noon of a day, and does what the product does by itself. */
+async function travelTo(day: string): Promise<number> {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${day}T06:30:00Z`) })
+  return openDuePeriods(t.db, { timeZone: t.settings.programme.time_zone })
+}
+
+it('a quarter opens after its last day, is late after its due day, and closes, while a request of its last day waits', async () => {
+  const year = new Date().getFullYear() + 1
+  await travelTo(`${year}-12-20`)
+  const days = { opens: 1, due: 15, closes: 45 }
+  const form = await makeForm(t, {
+    ...days,
+    frequency: 'quarter',
+    first_period: `${year}-${(year + 1) % 100}-Q3`,
+    questions: QUESTIONS,
+  })
+  const list = async () => (await t.call('coe-master', 'GET', `/return?form_id=${form}`)).body
+  expect((await list()).total).toBe(0)
+  await travelTo(`${year}-12-31`)
+  expect((await list()).total).toBe(0)
+  expect(await travelTo(`${year + 1}-01-01`)).toBe(1)
+  // Another server does the same.
+  expect(await travelTo(`${year + 1}-01-01`)).toBe(0)
+  const id = await ownReturn(t, form)
+  const read = async () => (await t.call('coe-master', 'GET', `/return/${id}`)).body
+  expect(await read()).toMatchObject({
+    status: 'not_started',
+    due_on: `${year + 1}-01-15`,
+    closes_on: `${year + 1}-02-14`,
+    days_late: 0,
+  })
+  await travelTo(`${year + 1}-01-20`)
+  expect((await read()).days_late).toBe(5)
+
+  await travelTo(`${year + 1}-02-14`)
+  await t.call('coe-editor', 'PUT', `/return/${id}`, { answers: [{ code: 'jobs', value: 12 }] })
+  const requested = await t.call('coe-editor', 'POST', `/return/${id}/submit`)
+  expect(requested.status, JSON.stringify(requested.body)).toBe(202)
+  await travelTo(`${year + 1}-02-20`)
+  const { body } = await t.call('portal-view', 'GET', `/returns/board?form_id=${form}`)
+  expect(body.rows.map(({ status }: { status: string }) => status).toSorted()).toEqual([
+    'draft',
+    'not_submitted',
+  ])
+  const approval = `/approvals/${requested.body.approval._id}`
+  expect((await t.call('coe-master', 'PUT', approval, { status: 'approved' })).status).toBe(200)
+  expect(await read()).toMatchObject({
+    status: 'submitted',
+    submitted_on: `${year + 1}-02-14`,
+    days_late: 30,
+  })
+  expect(await travelTo(`${year + 1}-04-01`)).toBe(1)
+})
+
+it('of two submissions at once one stands, and the other is told so', async () => {
+  const id = await ownReturn(t, await makeForm(t, { questions: QUESTIONS }))
+  await t.call('coe-master', 'PUT', `/return/${id}`, { answers: [{ code: 'jobs', value: 12 }] })
+  const submit = (kind: 'coe-master' | 'coe-editor') => t.call(kind, 'POST', `/return/${id}/submit`)
+  const both = await Promise.all([submit('coe-master'), submit('coe-editor')])
+  const statuses = both.map(({ status }) => status)
+  expect(statuses.filter((status) => status === 409)).toHaveLength(1)
+  expect(statuses.filter((status) => status === 200 || status === 202)).toHaveLength(1)
+})
