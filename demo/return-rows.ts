@@ -5,7 +5,7 @@ import { yearKind } from '#domain/vocabulary/programme-year.ts'
 import type { FormToBeginWith as Form } from '#server/platform/programme.ts'
 import { DEMO_PEOPLE } from './accounts.ts'
 import { dayOf, isoOf, momentOn } from './programme/calendar.ts'
-import { idAt, type Random } from './programme/random.ts'
+import { idAt } from './programme/random.ts'
 import { answerOf, type Answering } from './programme/return-answers.ts'
 
 export type Status = 'accepted' | 'submitted' | 'sent_back' | 'draft' | 'reopened'
@@ -58,7 +58,7 @@ export const FIGURE_COLUMNS = {
   year: 'integer',
 }
 
-interface Written extends Omit<Answering, 'at' | 'owner'> {
+export interface Written extends Omit<Answering, 'at' | 'owner'> {
   readonly formId: string
   readonly form: Pick<Form, 'title' | 'questions'>
   readonly place: Place

@@ -1,29 +1,26 @@
 /** Two years of returns: the centres' quarters and the startups' months, as their followers would have stored them. */
-import { deliverable } from '#domain/entities/deliverable.ts'
-import { RETURN_SOURCE } from '#domain/entities/proofs.ts'
 import { returnForm } from '#domain/entities/return-form.ts'
 import {
   findPeriod,
   nameOfPeriod,
   periodAt,
   shiftPeriod,
-  yearAt,
   yearKind,
 } from '#domain/vocabulary/programme-year.ts'
 import { readCounted } from '#server/core/records/counted-sql.ts'
-import { saveAnswers, submitReturn } from '#server/features/returns/fill-return.ts'
 import { submit } from '#server/core/submit/submit.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { defaultProgramme, type FormToBeginWith as Form } from '#server/platform/programme.ts'
 import { DEMO_PEOPLE } from './accounts.ts'
 import { runInThePast } from './in-the-past.ts'
+import { PROMISED, promiseByReturns, requestSubmission } from './centre-returns.ts'
 import { insertRows } from './insert-rows.ts'
 import { dayOf, isoOf, momentOn } from './programme/calendar.ts'
 import { budgetForm } from './programme/budget-form.ts'
 import type { Programme } from './programme/programme.ts'
 import { createRandom, type Random } from './programme/random.ts'
-import { answerOf, type Answering } from './programme/return-answers.ts'
+import type { Answering } from './programme/return-answers.ts'
 import { authorNamed } from './requests.ts'
 import {
   FIGURE_COLUMNS,
@@ -76,15 +73,6 @@ const STAGES = {
   ],
 } as const satisfies Record<string, readonly (readonly [Status | undefined, number])[]>
 type Stage = keyof typeof STAGES
-
-/** What the demo's centre promised that its returns alone know. */
-const PROMISED = {
-  program_name: 'Startups led by women',
-  yearly_target: 9,
-  source: RETURN_SOURCE,
-  return_code: 'women_led',
-  return_take: 'last',
-}
 
 /** A return is reopened while its figures are still talked about. */
 const REOPENED_WITHIN = 200
@@ -200,33 +188,13 @@ async function writeForm(db: Database, tx: Tx, programme: Programme, task: Task)
     from jsonb_to_recordset(${JSON.stringify(rows.records)}::jsonb)
       as x(return_id uuid, submission integer, code text, records jsonb, about jsonb)`)
   if (form.questions.some(({ code }) => code === PROMISED.return_code))
-    await promise(db, tx, programme, { formId, madeAt, today })
+    await promiseByReturns(db, tx, programme, { formId, madeAt, today })
   await followUp(tx, missing, random, today)
   const waiting = missing.find((place) => frequency === 'quarter' && personOf(place) === 'master')
   if (!waiting) return 0
   const before = figuresOf.get(ownerOf(waiting)) ?? new Map()
   await requestSubmission(db, tx, programme, { form, place: waiting, turn: names.length - 1, before, today })
   return 1
-}
-
-/** The demo's centre promises what its returns alone know. */
-async function promise(
-  db: Database,
-  tx: Tx,
-  programme: Programme,
-  { formId, madeAt, today }: { formId: string; madeAt: string; today: string },
-): Promise<void> {
-  const master = authorNamed(programme, DEMO_PEOPLE.master.email)
-  await runInThePast(db, tx, madeAt, (then) =>
-    submit(then, master, [
-      {
-        action: 'create',
-        entity: deliverable.name,
-        incubatorId: master.actor.incubatorId,
-        values: { ...PROMISED, year: yearAt(yearKind(), today), return_form_id: formId },
-      },
-    ]),
-  )
 }
 
 /** Some of those who have not submitted were reminded two days ago; the demo's people were let in after the closing day. */
@@ -243,42 +211,6 @@ async function followUp(tx: Tx, missing: readonly Place[], random: Random, today
     update return_place set reminded_at = ${`${isoOf(dayOf(today) - 2)}T05:30:00Z`}::timestamptz,
       reminded_by = ${DEMO_PEOPLE.edit.name}
     where id = any(${idsOf(late.filter(() => random.isLucky(0.6)))}::uuid[])`)
-}
-
-/** The editor of the demo's centre fills in a return, which waits for its COE Master. */
-async function requestSubmission(
-  db: Database,
-  tx: Tx,
-  programme: Programme,
-  {
-    form,
-    place,
-    today,
-    ...rest
-  }: Pick<Task, 'form' | 'today'> & { place: Place } & Pick<Answering, 'turn' | 'before'>,
-): Promise<void> {
-  const random = createRandom(`request ${form.title}`)
-  const editor = authorNamed(programme, DEMO_PEOPLE.editor.email)
-  const at = momentOn(random, dayOf(today) - 1)
-  const active = rest.before.get('active')
-  const counted = new Map(
-    active === undefined ? [] : [['startups_active', { value: active, records: [] as string[] }]],
-  )
-  const answers = form.questions
-    .filter(({ source }) => source === undefined)
-    .map((question) => answerOf(question, { random, at, counted, owner: ownerOf(place), ...rest }))
-    .filter(({ state }) => state === 'given')
-    .map(({ code, number, text, parts, note }) => ({
-      code,
-      value: number ?? text,
-      parts: Object.fromEntries(parts.map((part) => [part.code, part.number])),
-      note,
-    }))
-  const submitted = await runInThePast(db, tx, at, async (then) => {
-    await saveAnswers(then, editor, place.id, () => answers)
-    return submitReturn(then, editor, place.id)
-  })
-  if (submitted.submitted.status !== 'requested') throw new Error('The submission of an editor is a request')
 }
 
 /** So many periods of each frequency were due before today. */
