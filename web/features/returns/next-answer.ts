@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react'
 
 /** What is typed or chosen in; of the options of a choice only the chosen one, or else the first. */
-const ENTERED = 'input:enabled, textarea:enabled'
+const ENTERED = ':is(input, textarea):not(:disabled)'
 const NOT_TYPED = new Set(['file', 'hidden'])
 
 function entriesIn(form: Element): HTMLElement[] {

@@ -87,6 +87,7 @@ describe('whoever fills in a return', () => {
   it('goes on with the first missing answer by Enter, and from one to the next', async () => {
     await show(coeMaster, {
       answers: [answer({ state: 'given', value: 14 }), answer({ code: 'main' }), EVENTS],
+      problems: [],
     })
     expect(await fieldOf('Jobs')).toBeDefined()
     await userEvent.keyboard('{Enter}')
