@@ -74,12 +74,12 @@ const ParticipantsFile = ({ row }: { row: Row }) => {
 
 const OVERRIDES: Readonly<Record<string, Partial<GridColumn<Row>>>> = {
   no_of_participants: {
-    width: 124,
+    width: 104,
     renderInCard: ({ no_of_participants: n }) =>
       typeof n === 'number' ? formatQuantity(n, 'participant') : null,
   },
   [PARTICIPANTS]: {
-    width: 132,
+    width: 116,
     isWideOnly: false,
     render: (row) => <ParticipantsFile row={row} />,
     renderInCard: (row) => <ParticipantsFile row={row} />,
@@ -95,7 +95,7 @@ function registered({ registrations, capacity }: Row): string | null {
 
 const REGISTERED: GridColumn<Row> = {
   ...countedColumn('registrations', labelOfColumn(event, 'registrations')),
-  width: 112,
+  width: 102,
   isWhole: true,
   isBlank: (row) => registered(row) === null,
   render: (row) => <span className="figures">{registered(row) ?? <NoValue />}</span>,

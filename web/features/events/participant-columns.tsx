@@ -26,7 +26,7 @@ const TONES: Readonly<Record<Status, NonNullable<Option['tone']>>> = {
 const statusOf = ({ status, checkedInAt }: Participant): Status =>
   checkedInAt === null ? status : 'checked_in'
 
-/** Name with organisation, email, phone, status and times. */
+/** Name with organisation, status, email, phone and times. */
 export const participantColumns = (zone: string): GridColumn<Participant>[] => [
   {
     key: 'name',
@@ -45,13 +45,6 @@ export const participantColumns = (zone: string): GridColumn<Participant>[] => [
     textOf: ({ name, organisation }) => [name, organisation].filter(Boolean).join(' · '),
   },
   {
-    key: 'email',
-    label: 'Email',
-    render: ({ email }) => <CopyText text={email} />,
-    textOf: ({ email }) => email,
-  },
-  { key: 'phone', label: 'Phone', width: 124, render: ({ phone }) => <CopyText text={phone} /> },
-  {
     key: 'status',
     label: 'Status',
     width: 124,
@@ -60,6 +53,14 @@ export const participantColumns = (zone: string): GridColumn<Participant>[] => [
       return <StatusBadge label={STATUS_LABELS[status]} tone={TONES[status]} />
     },
   },
+  {
+    key: 'email',
+    label: 'Email',
+    width: 176,
+    render: ({ email }) => <CopyText text={email} />,
+    textOf: ({ email }) => email,
+  },
+  { key: 'phone', label: 'Phone', width: 124, render: ({ phone }) => <CopyText text={phone} /> },
   {
     key: 'createdAt',
     label: 'Registered',

@@ -34,7 +34,7 @@ interface Room {
   hasIncubator: boolean
 }
 
-/** Subject, kind, author, incubator, age, who takes care of it, status. */
+/** Subject, kind, author, incubator, age, status, who takes care of it. */
 export const inboxColumns = ({ now, hasIncubator }: Room): GridColumn<InboxItem>[] => [
   {
     key: 'subject',
@@ -43,11 +43,11 @@ export const inboxColumns = ({ now, hasIncubator }: Room): GridColumn<InboxItem>
     render: ({ subject }) => <TwoLines>{subject}</TwoLines>,
     textOf: ({ subject }) => subject,
   },
-  { key: 'kind', label: labels.kind, width: 96, isWhole: true, render: ({ kind }) => inboxTexts.kinds[kind] },
+  { key: 'kind', label: labels.kind, width: 88, isWhole: true, render: ({ kind }) => inboxTexts.kinds[kind] },
   {
     key: 'from',
     label: labels.from,
-    width: 168,
+    width: 152,
     render: ({ from }) => <TwoLines>{from}</TwoLines>,
     textOf: ({ from }) => from,
   },
@@ -70,6 +70,7 @@ export const inboxColumns = ({ now, hasIncubator }: Room): GridColumn<InboxItem>
     isWhole: true,
     render: (one) => <span className="figures">{ageOf(one, now)}</span>,
   },
+  { key: 'status', label: labels.status, width: 104, render: (one) => <Status {...one} /> },
   {
     key: 'assigned',
     label: labels.assigned,
@@ -78,5 +79,4 @@ export const inboxColumns = ({ now, hasIncubator }: Room): GridColumn<InboxItem>
     textOf: ({ assigned_to: person }) => person?.name ?? '',
     isBlank: ({ assigned_to: person }) => person === null,
   },
-  { key: 'status', label: labels.status, width: 104, render: (one) => <Status {...one} /> },
 ]

@@ -32,6 +32,11 @@ describe('the columns of a table', () => {
       }
   })
 
+  test('leave the name its width where the others are wider than the room, on a wide screen too', () => {
+    expect(widthsIn([NAME, TEXT, TEXT, TEXT], 500, false).of[0]).toBeGreaterThanOrEqual(208)
+    expect(widthsIn([NAME, TEXT, TEXT, TEXT], 512, false).of[0]).toBe(128)
+  })
+
   test('keep their least widths where there is no room yet', () => {
     expect(widthsIn([NAME, DATE, TEXT], 0, true)).toEqual({ of: [208, 112, 128], least: 448 })
   })

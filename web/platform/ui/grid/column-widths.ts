@@ -3,7 +3,7 @@ import type { GridColumn } from './column.ts'
 
 /** The minimum width of a column without a width of its own. */
 const SHARED_WIDTH = 128
-/** The minimum width of the name in a narrow table. */
+/** The minimum width of the name in a narrow table, and in one that is wider than its room. */
 const NAME_WIDTH = 208
 /** Of the remaining width the name gets three times as much as another column, up to the width of most names. */
 const NAME_WEIGHT = 3
@@ -29,8 +29,9 @@ function countFitting(widths: readonly number[], room: number): number {
  * the room and the others are beyond its edge, so that none is cut there.
  */
 export function widthsIn(columns: Columns, room: number, isTight: boolean): Widths {
+  const wanted = columns.reduce((sum, { width = SHARED_WIDTH }) => sum + width, 0)
   // A column alone has all the room.
-  const hasName = isTight && columns.length > 1
+  const hasName = (isTight || wanted > room) && columns.length > 1
   const own = columns.map(({ width, isMain }) => width ?? (hasName && isMain ? NAME_WIDTH : undefined))
   const least = own.map((width) => width ?? SHARED_WIDTH)
   const total = least.reduce((sum, width) => sum + width, 0)
