@@ -14,9 +14,11 @@ export const PortalComparison = ({ hrefFor, onStop, ...table }: Props) => (
   <div className={classes.compared} id="comparison">
     <Title order={3}>Comparison</Title>
     <ComparedTable {...table} />
-    <FileMenu hrefFor={hrefFor} />
-    <Button size="compact-sm" variant="subtle" className="no-print" onClick={onStop}>
-      Stop comparing
-    </Button>
+    <div className={classes.after}>
+      <FileMenu hrefFor={hrefFor} />
+      <Button size="compact-sm" variant="subtle" className="no-print" onClick={onStop}>
+        Stop comparing
+      </Button>
+    </div>
   </div>
 )

@@ -64,7 +64,9 @@ const SetTable = ({ set }: { set: StandardSet }) => (
     <table className={classes.table} aria-label={texts.setOf(set.type)}>
       <thead>
         <tr>
-          <th scope="col">{columns.name}</th>
+          <th scope="col" className={classes.name}>
+            {columns.name}
+          </th>
           <th scope="col" className={classes.figure}>
             {columns.target}
           </th>
