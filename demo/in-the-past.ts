@@ -59,6 +59,7 @@ export async function runInThePast<T>(
     pool: db.pool,
     query: tx.query,
     writes: tx,
+    lockWaits: tx,
     transact: (inner) => inner(tx),
   }
   const then: Database = {

@@ -1,4 +1,5 @@
 import type { Tx } from '#server/platform/db/database.ts'
+import type { Author } from '#server/platform/http/author.ts'
 import type { Ready, WrittenBatch } from './types.ts'
 
 /**
@@ -7,10 +8,10 @@ import type { Ready, WrittenBatch } from './types.ts'
  */
 export interface Follower {
   /**
-   * Whether the follower has work to do for this change. If no follower has, a change of one record is one
-   * statement.
+   * Whether the follower has work to do for this change by this author. If no follower has, a change of one record is
+   * one statement.
    */
-  isConcernedBy(ready: Ready): boolean
+  isConcernedBy(ready: Ready, author: Author): boolean
   /**
    * Gets the changes that concern it, at least one, after all records of the batch are written. An incubator
    * that the batch deletes no longer exists then. A record that moves to another incubator is an `update`

@@ -170,7 +170,7 @@ export async function finish(
   const batch = batchOf(author, submission, ready, verdict, mode)
   const { at, row } = await writeAll(tx, batch, all, submission.onProgress)
   for (const follower of followers()) {
-    const concerning = await filterInTurns(all, (one) => follower.isConcernedBy(one))
+    const concerning = await filterInTurns(all, (one) => follower.isConcernedBy(one, author))
     if (concerning.length > 0) await follower.follow(tx, { ...batch, at }, concerning)
   }
   return { status: 'applied', recordIds: recordIdsOf(staged), batchId: batch.id, at, row }
@@ -224,14 +224,12 @@ export async function submitUnlocked(
   const { ready } = await stage(db, author, submission, how, { changed: find, others: find })
   if (!ready.some(changesSomething)) return nothingChanged(db.writes, author, submission, ready)
   const verdict = verdictOf(ready)
-  const isAlone = (one: Ready) => !mayCascade(one) && !followers().some((f) => f.isConcernedBy(one))
+  const isAlone = (one: Ready) => !mayCascade(one) && !followers().some((f) => f.isConcernedBy(one, author))
   if (verdict === 'request' || !ready.every(isAlone))
     return db.transact((tx) => finish(tx, author, submission, ready, 'submit'))
   const batch = batchOf(author, submission, ready, verdict, 'submit')
   const [one] = ready as [Ready]
   const isDeletion = one.change.action === 'delete'
-  const { at, row } = await (isDeletion
-    ? write(db.writes, batch, ready)
-    : writeTogether(db.writes, batch, one))
+  const { at, row } = await (isDeletion ? write(db.writes, batch, ready) : writeTogether(db, batch, one))
   return { status: 'applied', recordIds: recordIdsOf(ready), batchId: batch.id, at, row }
 }

@@ -74,6 +74,16 @@ it('a change of one record takes one statement to read and one to write the reco
   })
 })
 
+it("somebody else's change of a profile takes no more, and its activity is part of what it writes", async () => {
+  const values = { description: 'Water' }
+  const change: Change = { action: 'update', entity: 'startup', recordId: t.own.startup, values }
+  expect((await submit([change])).statements).toBe(2)
+  const { rows } = await t.db.query(
+    sql`select activity_type from profile_activity where user_id = ${t.own.startup}`,
+  )
+  expect(rows).toContainEqual({ activity_type: 'UPDATE_PROFILE' })
+})
+
 it('finding the startups of 3,000 records by id and by name takes one statement', async () => {
   const values = (n: number) =>
     n % 2 === 0 ? { startup_id: t.own.startup } : { startup: n % 3 === 0 ? 'own sense' : `Team ${n}` }

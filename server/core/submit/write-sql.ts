@@ -11,6 +11,7 @@ import { pendingSql } from '#server/core/records/pending-sql.ts'
 import { fromWrittenSql, selectSql } from '#server/core/records/read-sql.ts'
 import { indexWrittenSql, isIndexedField } from '#server/core/records/search-documents.ts'
 import { logRowsSql, logSql } from './log-activity.ts'
+import { profileActivitySql } from './profile-activity-sql.ts'
 import type { Batch, Ready } from './types.ts'
 
 const quoted = (name: string): SQL => sql`${sql.identifier(name)}`
@@ -114,7 +115,7 @@ function endSql(entity: Entity, action: ChangeAction, statement: Statement, befo
     !isIndexed || staging
       ? sql``
       : sql`, indexed as (${action === 'delete' ? removal : indexWrittenSql(entity)})`
-  const logged = loggedSql(statement)
+  const logged = sql`${loggedSql(statement)}${profileActivitySql(entity, action, momentSql(at))}`
   return isAnswered
     ? sql`${logged}${index}, told as (${history}) select ${selectSql(entity, true)}${pendingSql(reader, entity)} from ${fromWrittenSql(entity)}`
     : sql`${logged}${index}, told as (${history} returning at) select count(*) as "$count", min(at) as updated_at from told`

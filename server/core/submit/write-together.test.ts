@@ -21,10 +21,10 @@ afterAll(() => t.close())
 
 type Query = Queryable['query']
 /** The database, whose single writes go through `query`. */
-const writingBy = (query: (statement: Parameters<Query>[0]) => Promise<unknown>): Database => ({
-  ...t.db,
-  writes: { canWrite: true, query: query as Query },
-})
+function writingBy(query: (statement: Parameters<Query>[0]) => Promise<unknown>): Database {
+  const writer = { canWrite: true, query: query as Query } as const
+  return { ...t.db, writes: writer, lockWaits: writer }
+}
 /** The database, with the statements that wrote. */
 function counted(): { db: Database; written: string[] } {
   const written: string[] = []
@@ -164,6 +164,24 @@ describe('a change that cannot be written with the others', () => {
     const { rows } = await t.db.query(sql`
       select name, count(*) as records from prototype where name like 'Lost answer %' group by 1 order by 1`)
     expect(rows).toEqual(names.map((name) => ({ name, records: 1 })))
+  })
+
+  it('finds a connection while many wait for one locked record', async () => {
+    if (t.db.kind !== 'server') return
+    const free = idOf(await submit(t.db, SYSTEM, [add({ name: 'Still free' })]))
+    let waiting: Promise<unknown>[] = []
+    await t.db.jobs.transact(async (tx) => {
+      await tx.query(sql`select from prototype where id = ${t.own.prototype} for update`)
+      const many = Array.from({ length: t.db.pool.options.max + 2 }, (_, n) => n)
+      waiting = many.map((n) => submit(t.db, SYSTEM, [rename(t.own.prototype, `Waited ${n}`)]))
+      // They wait for the lock by then.
+      const waits = sql`select count(*)::int as n from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
+      await expect.poll(async () => (await t.db.query<{ n: number }>(waits)).rows[0]!.n).toBeGreaterThan(0)
+      await submit(t.db, SYSTEM, [rename(free, 'Changed meanwhile')])
+    })
+    expect(await Promise.allSettled(waiting)).toHaveLength(waiting.length)
+    const { rows } = await t.db.query(sql`select name from prototype where id = ${free}`)
+    expect(rows).toEqual([{ name: 'Changed meanwhile' }])
   })
 
   it('waits alone if somebody else has locked its record or its startup', async () => {

@@ -1,7 +1,7 @@
 /** Writes changes of one record each, which arrive at the same time, in one statement (decisions/group-writes.md). */
 import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
 import { perObject } from '#domain/vocabulary/per-object.ts'
-import type { Writer } from '#server/platform/db/database.ts'
+import type { DatabaseAccess } from '#server/platform/db/database.ts'
 import { findSqlState } from '#server/platform/db/transact.ts'
 import { readerOf } from '#server/core/records/pending-sql.ts'
 import type { Row } from '#server/core/records/row.ts'
@@ -11,6 +11,7 @@ import { isWholeAnswer, write } from './write.ts'
 import { keyOf, rowOf } from './write-parts.ts'
 import { changesIndex, MOST_TOGETHER, statementFor } from './write-sql.ts'
 
+type Writers = Pick<DatabaseAccess, 'writes' | 'lockWaits'>
 type Written = Awaited<ReturnType<typeof write>>
 
 interface Waiting {
@@ -48,10 +49,10 @@ const rowTogether = ({ batch, one }: Waiting): object => {
 const isRefused = (error: unknown): boolean => /^(?:22|23|40)/.test(findSqlState(error) ?? '')
 
 /** Writes the changes, and each that was left out or refused alone. */
-async function writeGroup(db: Writer, group: readonly Waiting[]): Promise<void> {
+async function writeGroup({ writes, lockWaits }: Writers, group: readonly Waiting[]): Promise<void> {
   const { one: first } = group[0]!
   const actors = group.map(({ batch }) => batch.author.actor)
-  const alone = ({ batch: own, one, settle }: Waiting): void => settle(write(db, own, [one]))
+  const alone = ({ batch: own, one, settle }: Waiting): void => settle(write(lockWaits, own, [one]))
   const statement = statementFor(first, {
     rows: JSON.stringify(group.map(rowTogether)),
     batch: null,
@@ -63,7 +64,7 @@ async function writeGroup(db: Writer, group: readonly Waiting[]): Promise<void> 
     staging: undefined,
   })
   try {
-    const { rows } = await db.query<Row>(statement)
+    const { rows } = await writes.query<Row>(statement)
     const found = new Map(rows.map((row) => [row.id, row]))
     for (const waiting of group) {
       const row = found.get(waiting.one.recordId)
@@ -93,9 +94,9 @@ function take(queue: Waiting[]): Waiting[] {
   return group
 }
 
-const queuesOf = perObject((_db: Writer) => new Map<string, Waiting[]>())
+const queuesOf = perObject((_writes: Writers['writes']) => new Map<string, Waiting[]>())
 
-async function writeWaiting(db: Writer, key: string, queue: Waiting[]): Promise<void> {
+async function writeWaiting(db: Writers, key: string, queue: Waiting[]): Promise<void> {
   // The requests whose look-up was answered together arrive in the same turn of the event loop.
   await turn()
   while (queue.length > 0) {
@@ -104,7 +105,7 @@ async function writeWaiting(db: Writer, key: string, queue: Waiting[]): Promise<
     await Promise.race([writeGroup(db, take(queue)), tooLong])
     patience.abort()
   }
-  queuesOf(db).delete(key)
+  queuesOf(db.writes).delete(key)
 }
 
 /**
@@ -112,9 +113,9 @@ async function writeWaiting(db: Writer, key: string, queue: Waiting[]): Promise<
  * while similar changes are being written, and is then written with the others that came meanwhile. Throws as `write`
  * does.
  */
-export function writeTogether(db: Writer, batch: Batch, one: Ready): Promise<Written> {
+export function writeTogether(db: Writers, batch: Batch, one: Ready): Promise<Written> {
   const key = togetherKeyOf(one)
-  const queues = queuesOf(db)
+  const queues = queuesOf(db.writes)
   return new Promise((settle) => {
     const waiting = { batch, one, settle }
     const queue = queues.get(key)

@@ -46,6 +46,8 @@ export interface DatabaseAccess extends Queryable {
   readonly pool: pg.Pool
   /** For a single statement that writes. */
   readonly writes: Writer
+  /** The same, where it may wait for a lock that somebody else holds: few connections of its own. */
+  readonly lockWaits: Writer
   /**
    * Runs one transaction. On 40001 and 40P01 `work` is repeated, up to 5 times in all, so it must have no
    * other effects.

@@ -12,7 +12,6 @@
 import fs from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type pg from 'pg'
 import { OperatorProblem } from '#server/platform/report-error.ts'
 import type { Database, DatabaseAccess } from './database.ts'
 import { openEmbedded } from './embedded.ts'
@@ -66,8 +65,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<Database
 
 export function composeDatabase(kind: Database['kind'], pools: Pools, close: () => Promise<void>): Database {
   const findTroubles = makeHealthCheck(kind, pools)
-  const jobs = { ...accessBy(kind, pools.jobs, pools.jobs), canWrite: true } as const
-  const requests = accessBy(kind, pools.reads, pools.writes)
+  const jobs = {
+    ...accessBy(kind, { reads: pools.jobs, writes: pools.jobs, lockWaits: pools.jobs }),
+    canWrite: true,
+  } as const
+  const requests = accessBy(kind, pools)
   const totals = makeTotals()
   return {
     ...requests,
@@ -82,11 +84,15 @@ export function composeDatabase(kind: Database['kind'], pools: Pools, close: () 
 /** The same database, whose single reads are those of visitors. */
 export const forVisitors = (db: Database): Database => ({ ...db, ...db.visitors })
 
-const accessBy = (kind: Database['kind'], reads: pg.Pool, writes: pg.Pool): DatabaseAccess => ({
+const accessBy = (
+  kind: Database['kind'],
+  { reads, writes, lockWaits }: Pick<Pools, 'reads' | 'writes' | 'lockWaits'>,
+): DatabaseAccess => ({
   kind,
   query: queryOn(reads),
   pool: writes,
   writes: { query: queryOn(writes), canWrite: true },
+  lockWaits: { query: queryOn(lockWaits), canWrite: true },
   transact: (work) => transact(writes, work),
 })
 

@@ -8,6 +8,8 @@ export interface Pools {
   readonly reads: pg.Pool
   /** For what requests write, which may wait for each other, or for a standby until the limit. */
   readonly writes: pg.Pool
+  /** For changes that wait for a lock, so that those who need no lock find a connection. */
+  readonly lockWaits: pg.Pool
   /** For what visitors read, as `reads`, with less time. */
   readonly visitors: pg.Pool
   readonly jobs: pg.Pool
@@ -31,11 +33,15 @@ export function makePools(
   const forRequests = connections - JOB_CONNECTIONS - HEALTH_CONNECTIONS
   const forVisitors = Math.max(1, Math.floor(forRequests / 4))
   const forWrites = Math.floor((forRequests - forVisitors) / 2)
+  const forLockWaits = Math.floor(forWrites / 3)
   const make = (max: number, limits: Limits, own: pg.PoolConfig = {}): pg.Pool =>
     createPool({ ...config, ...own, max }, limits)
+  const writes = make(forWrites - forLockWaits, requests)
   return {
     reads: make(forRequests - forVisitors - forWrites, requests, reads),
-    writes: make(forWrites, requests),
+    writes,
+    // Too few for both share them.
+    lockWaits: forLockWaits > 0 ? make(forLockWaits, requests) : writes,
     visitors: make(forVisitors, visitorLimitsOf(requests), reads),
     jobs: make(JOB_CONNECTIONS, JOB_LIMITS),
     health: make(HEALTH_CONNECTIONS, HEALTH_LIMITS),
@@ -44,5 +50,6 @@ export function makePools(
 
 /** Waits for running work, then closes every connection. */
 export async function closePools(pools: Pools): Promise<void> {
-  await Promise.all(Object.values(pools).map((pool: pg.Pool) => pool.end()))
+  const all = new Set<pg.Pool>(Object.values(pools))
+  await Promise.all(Array.from(all, (pool) => pool.end()))
 }

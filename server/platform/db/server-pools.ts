@@ -42,7 +42,7 @@ export async function openServerPools(
   }
   if (urls.length > 1) config.Client = connectToPrimary(urls, config)
   const pools = makePools(config, connections, requests, { options: `${OPTIONS} ${ONLY_READS}` })
-  for (const pool of [pools.reads, pools.writes, pools.visitors, pools.jobs])
+  for (const pool of [pools.reads, pools.writes, pools.lockWaits, pools.visitors, pools.jobs])
     endAbandonedStatements(pool, pools.health)
   try {
     await checkServer(pools.writes, where)

@@ -3,7 +3,6 @@ import type { Follower } from '../follower.ts'
 import { keepAccounts } from './accounts.ts'
 import { completeProfile } from './complete-profile.ts'
 import { keepFileUses } from './file-uses.ts'
-import { keepProfileActivity } from './profile-activity.ts'
 import { keepNamesSearched } from './search-documents.ts'
 import { keepRequests } from './requests.ts'
 
@@ -11,7 +10,6 @@ const FOLLOWERS: readonly Follower[] = [
   keepAccounts,
   keepFileUses,
   keepRequests,
-  keepProfileActivity,
   completeProfile,
   keepNamesSearched,
 ]
