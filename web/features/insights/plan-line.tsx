@@ -34,7 +34,7 @@ const titleOfPlan = ({ year_name: year, reached, planned }: Props['scoreboard'])
 /** How much of the year's targets was reached at the end of each month, beside what was due. */
 export const PlanPanel = (props: Props) => (
   <ChartPanel title={titleOfPlan(props.scoreboard)} measure={MEASURE}>
-    <PlanLine {...props} />
+    {props.scoreboard.planned !== null && <PlanLine {...props} />}
   </ChartPanel>
 )
 

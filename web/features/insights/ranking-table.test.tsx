@@ -11,7 +11,7 @@ beforeEach(() => {
   const match = window.matchMedia
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({
     ...match(query),
-    matches: query === '(min-width: 1000px)',
+    matches: false,
   }))
 })
 afterEach(() => {

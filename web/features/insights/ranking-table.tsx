@@ -7,7 +7,7 @@ import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { useIsPainted } from '#web/platform/ui/later.tsx'
 import { Skippable } from '#web/platform/ui/skip-link.tsx'
-import { useIsPhone, useIsWide } from '#web/platform/ui/use-screen.ts'
+import { useIsPhone, useIsTight } from '#web/platform/ui/use-screen.ts'
 import { TypeBadge } from '#web/platform/ui/type-badge.tsx'
 import { AttainmentBar } from './attainment-bar.tsx'
 import { Change } from './change.tsx'
@@ -108,7 +108,7 @@ export const RankingTable = ({ insights, onOpen, renderBefore, last }: Props) =>
   }, [ranked, order])
   const { root, rows } = useHeldRows(sorted, idOf, `${scoreboard.year} ${order.by} ${order.isDown}`)
   const isPhone = useIsPhone()
-  const hasCells = useIsWide()
+  const hasCells = !useIsTight()
   const all = hasCells ? namesOfScores(rows) : []
   const columns = all.slice(0, COLUMNS_MAX)
   const hasOthers = all.length > columns.length

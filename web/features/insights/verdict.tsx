@@ -43,7 +43,10 @@ export const Verdict = ({ insights }: { insights: Insights }) => {
           {standing && <> · last update {agoOf(standing.last_update, asOf)}</>}
         </p>
         <p className={classes.words}>
-          {verdictOf(one)}. {Math.floor(scoreboard.part * 100)} % of {scoreboard.year_name} is over.
+          {`${verdictOf(one)}. ${Math.floor(scoreboard.part * 100)} % of ${scoreboard.year_name} is over.`.replaceAll(
+            ' %',
+            '\u00a0%',
+          )}
         </p>
       </div>
       {attainment !== null && (

@@ -13,7 +13,8 @@ interface Props {
 export const Panel = ({ title, actions, children }: Props) => (
   <section aria-label={title} className={classes.root}>
     <div className={classes.head}>
-      <Title order={2}>{title}</Title>
+      {/* A number stays in the line of its sign. */}
+      <Title order={2}>{title.replaceAll(' %', '\u00a0%')}</Title>
       {actions && <div className={classes.actions}>{actions}</div>}
     </div>
     {children}
