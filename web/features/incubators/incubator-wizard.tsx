@@ -89,6 +89,7 @@ export const IncubatorWizard = ({ record, type, verdict, isFirst }: Props) => {
       verdict={verdict}
       texts={isFirst ? CREATED : UPDATED}
       savesUnchanged={isSkippable}
+      submitLabel="Submit"
       busyLabel={isFirst ? 'Creating Incubator Profile' : 'Saving Incubator Profile'}
       leaveLabel={isSkippable ? 'Skip for now' : 'Cancel'}
       onLeave={leave}

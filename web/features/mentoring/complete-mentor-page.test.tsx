@@ -51,7 +51,7 @@ it('a mentor saves its own profile from any step, and its session is read again'
   await userEvent.click(await screen.findByRole('button', { name: /Affiliation/ }))
   await userEvent.type(await screen.findByRole('textbox', { name: 'Institution' }), 'A university')
   const readBefore = calls.filter(({ path }) => path === '/auth/session').length
-  await userEvent.click(screen.getByRole('button', { name: 'Submit' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(addressNow()).toBe('/mentor/mentor-1'))
   expect(calls.find(({ method }) => method === 'PUT')).toMatchObject({
     path: '/mentor/mentor-1',

@@ -56,7 +56,6 @@ export const CompleteStartupForm = ({ record, verdict, isOwn, isFirst }: Props) 
       steps={STEPS}
       verdict={verdict}
       savesUnchanged={isFirst}
-      submitLabel="Save"
       leaveLabel={isFirst ? 'Skip for now' : 'Cancel'}
       onLeave={() => history.push(isFirst ? interruptedPath() : resume)}
       onDone={() => {

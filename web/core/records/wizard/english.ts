@@ -1,6 +1,7 @@
 /** The texts of every wizard; those of its record are in the definition, and of its steps where it is shown. */
 export const wizardTexts = {
   submit: 'Submit',
+  save: 'Save',
   cancel: 'Cancel',
   back: 'Back',
   next: 'Next',

@@ -64,7 +64,7 @@ describe('a wizard', () => {
     await type('Tagline', 'Living soil')
     await press('Next')
     await type('Description', 'Testing and advice')
-    await press('Submit')
+    await press('Save')
     await waitFor(() => expect(onDone).toHaveBeenCalled())
     expect(calls.filter((c) => c.method === 'PUT').map((c) => c.body)).toEqual([
       {
@@ -80,7 +80,7 @@ describe('a wizard', () => {
     await type('Name', ' ')
     await press('About')
     await type('Description', 'x'.repeat(151))
-    await press('Submit')
+    await press('Save')
     await waitFor(() => expect(step('Basic').textContent).toContain('1 problem'))
     expect(step('About').textContent).toContain('1 problem')
     expect(screen.getByText('Name is required')).toBeDefined()
@@ -136,7 +136,7 @@ describe('a wizard', () => {
   it('forgets the draft once it is saved, and when the person signs out', async () => {
     const saved = open()
     await type('Tagline', 'Living soil')
-    await press('Submit')
+    await press('Save')
     await waitFor(() => expect(saved.onDone).toHaveBeenCalled())
     saved.unmount()
     const again = open()
@@ -155,7 +155,7 @@ describe('a wizard', () => {
     before.unmount()
     open({ record: { ...SOIL, tagline: 'Saved meanwhile' } })
     await press('Continue')
-    await press('Submit')
+    await press('Save')
     await waitFor(() => expect(calls.some((c) => c.method === 'PUT')).toBe(true))
     expect(calls.find((c) => c.method === 'PUT')?.body).toMatchObject({
       expected: { tagline: 'Healthy soil' },
@@ -166,7 +166,7 @@ describe('a wizard', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
     const { unmount, onDone } = open()
     await type('Tagline', 'Living soil')
-    await press('Submit')
+    await press('Save')
     expect(await screen.findByText('Nothing was saved.')).toBeDefined()
     expect(onDone).not.toHaveBeenCalled()
     unmount()

@@ -74,7 +74,7 @@ interface StepsProps extends RecordWizardProps {
 type Focus = { at: 'heading' | 'problem' }
 
 const Steps = ({ kept, draft: stored, ...props }: StepsProps) => {
-  const { steps, verdict, submitLabel = texts.submit, leaveLabel = texts.cancel, onLeave, onDone } = props
+  const { steps, verdict, submitLabel, leaveLabel = texts.cancel, onLeave, onDone } = props
   const actor = useActor()
   const form = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -215,7 +215,7 @@ const Steps = ({ kept, draft: stored, ...props }: StepsProps) => {
         )}
         {canSubmit && (
           <Button type="submit" variant={isLast ? 'filled' : 'default'} loading={isBusy}>
-            {labelFor(verdict, submitLabel)}
+            {labelFor(verdict, submitLabel ?? (mode === 'update' ? texts.save : texts.submit))}
           </Button>
         )}
         {!isLast && <Button onClick={goOn}>{texts.next}</Button>}
