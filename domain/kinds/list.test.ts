@@ -18,4 +18,5 @@ it('an item is called by its name, its title or its label before any other text'
   expect(nameOfItem({ code: 'jobs', section: 'Work', label: 'People employed' })).toBe('People employed')
   expect(nameOfItem({ code: 'jobs', name: 'Asha', label: 'x' })).toBe('Asha')
   expect(nameOfItem({ code: 'jobs' })).toBe('jobs')
+  expect(nameOfItem({ source: 'events_held', program_name: 'Events' })).toBe('Events')
 })

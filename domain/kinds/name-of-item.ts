@@ -8,12 +8,12 @@ export const periodOf = ({
   typeof fromDate === 'string' && typeof toDate === 'string' ? formatPeriod(fromDate, toDate) : null
 
 /**
- * A nested record in one line: its name, its title, its label, its period, or its first text or number. '' if it has
+ * A nested record in one line: its name, its title, its label, its program's name, its period, or its first text or number. '' if it has
  * none of them.
  */
 export function nameOfItem(item: Readonly<Record<string, unknown>>): string {
-  const { _id, name, title, label, ...rest } = item
+  const { _id, name, title, label, program_name: program, ...rest } = item
   const isWord = (value: unknown): value is string | number =>
     (typeof value === 'string' && value !== '') || typeof value === 'number'
-  return String([name, title, label, periodOf(rest), ...Object.values(rest)].find(isWord) ?? '')
+  return String([name, title, label, program, periodOf(rest), ...Object.values(rest)].find(isWord) ?? '')
 }
