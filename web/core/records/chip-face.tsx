@@ -3,6 +3,7 @@ import { useState, type ReactElement } from 'react'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { labelOfFilter } from '#domain/entities/list-columns.ts'
 import { findReference } from '#domain/entities/references.ts'
+import { readId } from '#domain/kinds/reference.ts'
 import { useRecord } from '#web/platform/api/use-records.ts'
 import { labelOf } from '#web/platform/kinds/options.ts'
 import { focusOnMount } from '#web/platform/ui/focus-on-mount.ts'
@@ -73,7 +74,8 @@ export const ChipFace = ({ label, chosen, onClear, onPress, renderAround, ...pro
 /** The label and the choice of a filter; a record that is chosen by its id is shown by its name. */
 export function useFace({ entity, name, value, onChange }: FilterProps) {
   const reference = findReference(entity, name)
-  const id = value !== undefined && reference && !reference.acceptsName ? value : null
+  const isById = reference && (!reference.acceptsName || readId(value ?? '') !== undefined)
+  const id = isById ? (value ?? null) : null
   const { data } = useRecord(reference?.to ?? '', id)
   const chosen = id === null ? value && labelOf(fieldOf(entity, name), value) : String(data?.['name'] ?? '…')
   return { label: labelOfFilter(entity, name), chosen, onClear: () => onChange(undefined) }
