@@ -22,7 +22,7 @@ import classes from './portal-dashboard.module.css'
 const { portal: PARTS } = DASHBOARD_FIGURES
 
 /** The incubators without an update in this quarter, by name. */
-const NotUpdated = ({ data }: { data: PortalInsights }) => {
+const NotUpdated = ({ data, query }: { data: PortalInsights; query: PortalQuery }) => {
   const [row] = data.figures.find(({ name }) => name === 'incubators-not-updated')?.rows ?? []
   const count = row?.value ?? 0
   const hasIncubators = data.figures.some(
@@ -33,7 +33,11 @@ const NotUpdated = ({ data }: { data: PortalInsights }) => {
     <Panel title={`Not updated in ${data.quarter}`}>
       {count === 0 && (
         <p className={classes.note}>
-          {hasIncubators ? 'Every incubator was updated in this quarter.' : 'There are no incubators yet.'}
+          {hasIncubators
+            ? 'Every incubator was updated in this quarter.'
+            : query.type === undefined && query.region === undefined
+              ? 'There are no incubators yet.'
+              : 'No incubator is of this type and region.'}
         </p>
       )}
       <ul className={classes.names}>
@@ -81,7 +85,7 @@ export const PortalFigures = ({ data, query }: { data: PortalInsights; query: Po
         second={
           <>
             <BandMoves data={data} />
-            <NotUpdated data={data} />
+            <NotUpdated data={data} query={query} />
             <BarPanels figures={figures} names={PARTS.bars} />
           </>
         }

@@ -119,7 +119,9 @@ export const TrendTiles = ({ insights }: { insights: Insights }) => {
                 {value !== null && <Sparkline points={[...points, { at: 'today', value }]} wordOf={wordOf} />}
               </span>
               <span className={classes.change}>
-                {change === null ? (
+                {value === null ? (
+                  '\u00a0'
+                ) : change === null ? (
                   <Change points={null} />
                 ) : (
                   <>
