@@ -28,20 +28,28 @@ interface Entered {
 
 interface BlurProps {
   value: string
+  /** Whether what was typed waits to be stored. */
+  isUnsaved: boolean
   onChange: (text: string) => void
   render: (entered: Entered) => ReactNode
 }
 
-/** Shows the text as it is typed until it is left: what the server stored may be written in another way. */
-export const BlurText = ({ value, onChange, render }: BlurProps) => {
-  const [text, setText] = useState<string | null>(null)
+/**
+ * Shows the text as it is typed until it is left, since what the server stored may be written in another way, or until
+ * somebody else's answer arrives.
+ */
+export const BlurText = ({ value, isUnsaved, onChange, render }: BlurProps) => {
+  const [typed, setTyped] = useState<{ text: string; stored?: string } | null>(null)
+  // The first value after it was saved is that of the text; any other is somebody else's.
+  if (typed !== null && !isUnsaved && typed.stored !== value)
+    setTyped(typed.stored === undefined ? { ...typed, stored: value } : null)
   return render({
-    value: text ?? value,
+    value: typed?.text ?? value,
     onChange: (e) => {
-      setText(e.currentTarget.value)
+      setTyped({ text: e.currentTarget.value })
       onChange(e.currentTarget.value)
     },
-    onBlur: () => setText(null),
+    onBlur: () => setTyped(null),
   })
 }
 
@@ -91,6 +99,7 @@ const Figure = ({ question, shown, last, isOpen, labelId, error, onChange }: Pro
   const input = (
     <BlurText
       value={asText(shown.typed)}
+      isUnsaved={shown.isUnsaved}
       onChange={put}
       render={(p) => (
         <TextInput
@@ -120,6 +129,7 @@ const Figure = ({ question, shown, last, isOpen, labelId, error, onChange }: Pro
 const Words = ({ question, shown, isOpen, labelId, error, onChange }: Props) => (
   <BlurText
     value={asText(shown.typed)}
+    isUnsaved={shown.isUnsaved}
     onChange={(text) =>
       onChange(question.code, { value: text.trim() === '' ? null : text, state: undefined })
     }

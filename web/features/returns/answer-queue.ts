@@ -15,6 +15,8 @@ import {
 } from './kept-answers.ts'
 
 export interface QueueState {
+  /** What the server stored, by which changes are compared. */
+  readonly stored: readonly Answer[]
   readonly entries: Entries
   readonly how: 'idle' | 'saving' | 'kept' | 'failed'
   /** Why nothing more is sent. */
@@ -27,6 +29,7 @@ export type SentAnswer = Typed & { readonly code: string; readonly expected: Bas
 interface Options {
   uid: string
   id: string
+  stored?: readonly Answer[]
   save: (answers: SentAnswer[]) => Promise<Return>
   onSaved: (answer: Return) => void
   /** The return can no longer be changed, so it is read again. */
@@ -46,8 +49,6 @@ const isWaiting = ({ refused, theirs }: Entry): boolean => refused === undefined
 const indexIn = (path: string): number => Number(path.split('.')[1])
 
 export class AnswerQueue {
-  /** What the server stored, by which changes are compared. */
-  #stored: readonly Answer[] = []
   #state: QueueState
   readonly #options: Options
   readonly #watchers = new Set<() => void>()
@@ -58,7 +59,8 @@ export class AnswerQueue {
     this.#options = options
     const entries = readKept(options.uid, options.id)
     const isAny = Object.keys(entries).length > 0
-    this.#state = { entries, how: isAny ? 'kept' : 'idle', detail: null, savedAt: null }
+    const { stored = [] } = options
+    this.#state = { stored, entries, how: isAny ? 'kept' : 'idle', detail: null, savedAt: null }
     if (isAny) this.#later(0)
   }
 
@@ -70,16 +72,20 @@ export class AnswerQueue {
 
   /** Takes what was read from the server. */
   read(stored: readonly Answer[]): void {
-    this.#stored = stored
+    this.#tell({ stored })
+  }
+
+  #tell(change: Partial<QueueState>): void {
+    this.#state = { ...this.#state, ...change }
+    for (const notify of this.#watchers) notify()
   }
 
   #put(change: Partial<QueueState>): void {
-    this.#state = { ...this.#state, ...change }
-    const { entries } = this.#state
+    const { entries } = { ...this.#state, ...change }
     const { uid, id } = this.#options
     if (Object.keys(entries).length === 0) dropKept(uid, id)
     else keepAnswers(uid, id, entries)
-    for (const notify of this.#watchers) notify()
+    this.#tell(change)
   }
 
   #later(pause: number): void {
@@ -88,7 +94,7 @@ export class AnswerQueue {
   }
 
   #baseOf(code: string, typed: Typed, before: Base): Base {
-    const answer = this.#stored.find((one) => one.code === code)
+    const answer = this.#state.stored.find((one) => one.code === code)
     const named = NAMES.filter((name) => name in typed)
     return Object.fromEntries(
       named.map((name) => [name, name in before ? before[name] : (answer?.[name] ?? null)]),
@@ -151,7 +157,7 @@ export class AnswerQueue {
       const answer = await this.#options.save(
         sent.map(([code, { typed, base }]) => ({ code, ...typed, expected: base })),
       )
-      this.#stored = answer.answers
+      this.#state = { ...this.#state, stored: answer.answers }
       const entries = Object.fromEntries(
         Object.entries(this.#state.entries).flatMap(([code, entry]) => {
           const was = sent.find(([one]) => one === code)?.[1]

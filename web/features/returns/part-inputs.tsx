@@ -38,6 +38,7 @@ export const PartInputs = ({ question, shown, last, refused, isOpen, onChange }:
               <BlurText
                 key={part.code}
                 value={asText(figures[part.code])}
+                isUnsaved={shown.isUnsaved}
                 onChange={(text) => change(part.code, text)}
                 render={(p) => (
                   <TextInput

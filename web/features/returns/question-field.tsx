@@ -72,6 +72,7 @@ const Note = ({
       )}
       <BlurText
         value={shown.note ?? ''}
+        isUnsaved={shown.isUnsaved}
         onChange={(note) => onChange(question.code, { note: note === '' ? null : note })}
         render={(p) => (
           <TextArea

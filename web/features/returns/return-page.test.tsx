@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Return } from '#domain/api/returns.ts'
 import type { Session } from '#domain/api/session.ts'
+import { keys } from '#web/platform/api/keys.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
@@ -51,10 +52,15 @@ async function show(session: Session, more: Partial<Return> = {}) {
     if (path.startsWith('/return/r1')) return { status: 200, body: data }
     return { status: 200, body: {} }
   })
-  freshClient()
+  const client = freshClient()
   signedInAs(session)
   await renderAt('/returns/r1', <ReturnPage />, '/returns/$id')
-  return server
+  /** What somebody else answers arrives. */
+  const arrive = (answers: Return['answers']) => {
+    data = { ...data, answers }
+    return client.invalidateQueries({ queryKey: keys.record('return', 'r1') })
+  }
+  return { ...server, arrive }
 }
 
 const fieldOf = (name: string) => screen.findByRole('textbox', { name })
@@ -72,6 +78,20 @@ describe('whoever fills in a return', () => {
       ]),
     )
     expect(await screen.findByText(/^Saved at/)).toBeDefined()
+  })
+
+  it('sees the answer of somebody else where it typed last, unless it waits to be saved', async () => {
+    const { arrive } = await show(coeMaster)
+    const jobs = await fieldOf('Jobs')
+    await userEvent.type(jobs, '014')
+    expect(await screen.findByText(/^Saved at/)).toBeDefined()
+    expect(jobs).toHaveProperty('value', '014')
+    await arrive([answer({ state: 'given', value: 12 }), answer({ code: 'main' }), EVENTS])
+    await waitFor(() => expect(jobs).toHaveProperty('value', '12'))
+    expect(document.activeElement).toBe(jobs)
+    await userEvent.type(jobs, '7')
+    await arrive([answer({ state: 'given', value: 15 }), answer({ code: 'main' }), EVENTS])
+    expect(jobs).toHaveProperty('value', '127')
   })
 
   it('sees what is missing when it is to be sent, at its place, and nothing is sent', async () => {

@@ -13,8 +13,11 @@ import { answerTo } from './show-answer.ts'
 const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 /** An answer with what its author changed over it. Values are as typed. */
-function shownOver(answer: Answer, entry: Entry | undefined): Answer & { typed: unknown } {
-  if (!entry) return { ...answer, typed: answer.value }
+function shownOver(
+  answer: Answer,
+  entry: Entry | undefined,
+): Answer & { typed: unknown; isUnsaved: boolean } {
+  if (!entry) return { ...answer, typed: answer.value, isUnsaved: false }
   const { typed } = entry
   const value = 'value' in typed ? typed.value : answer.value
   const state = typed.state ?? ('value' in typed ? (isBlank(typed.value) ? 'none' : 'given') : answer.state)
@@ -22,6 +25,7 @@ function shownOver(answer: Answer, entry: Entry | undefined): Answer & { typed: 
     ...answer,
     state,
     typed: value,
+    isUnsaved: true,
     // As typed until the server has read them.
     parts: { ...answer.parts, ...typed.parts } as Answer['parts'],
     note: typed.note === undefined ? answer.note : typed.note,
@@ -38,8 +42,13 @@ export function useFilling(data: Return) {
     return new AnswerQueue({
       uid: uid ?? '',
       id: data._id,
+      stored: data.answers,
       save: (answers) => ask(SAVE_RETURN, { params: { id: data._id }, body: { answers } }),
-      onSaved: (answer) => client.setQueryData(key, answer),
+      onSaved: (answer) => {
+        // What was asked for before is older.
+        void client.cancelQueries({ queryKey: key })
+        client.setQueryData(key, answer)
+      },
       onClosed: () => void client.invalidateQueries({ queryKey: key }),
     })
   })
@@ -63,7 +72,7 @@ export function useFilling(data: Return) {
     change,
     shown: (question: Question) =>
       shownOver(
-        answerTo(data.answers, question) ?? {
+        answerTo(state.stored, question) ?? {
           code: question.code,
           state: 'none',
           value: null,

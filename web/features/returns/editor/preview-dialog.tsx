@@ -1,19 +1,21 @@
-import type { Answer, Return } from '#domain/api/returns.ts'
+import type { Return } from '#domain/api/returns.ts'
 import type { Question } from '#domain/entities/return-form-problems.ts'
 import { asText } from '#web/platform/kinds/props.ts'
 import { Dialog } from '#web/platform/ui/dialog.tsx'
 import { editorTexts as texts } from '../english/editor.ts'
 import { QuestionField } from '../question-field.tsx'
 import { sectionsOf } from '../show-answer.ts'
+import type { Shown } from '../use-filling.ts'
 import { asQuestion } from './question-parts.ts'
 import type { DraftQuestion } from './question-items.ts'
 import classes from './preview-dialog.module.css'
 
-const blankTo = ({ code }: Question): Answer & { typed: unknown } => ({
+const blankTo = ({ code }: Question): Shown => ({
   code,
   state: 'none',
   value: null,
   typed: null,
+  isUnsaved: true,
   parts: {},
   note: null,
   files: [],
