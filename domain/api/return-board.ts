@@ -96,7 +96,7 @@ export const listReturnsDue = contract({
 export const countReturns = contract({
   endpoint: at.COUNT_RETURNS,
   tag,
-  summary: 'Count the returns that wait for the actor: to be filled in, or to be decided by the portal',
+  summary: 'Count the returns that wait for the actor: to be filled in, or for its decision',
   answers: { 200: z.object({ due: z.number().int() }) },
   problems: ['forbidden'],
 })

@@ -66,13 +66,24 @@ export async function listReturns(
 /** The return can be submitted, and no request to do so waits. */
 export const IS_TO_SUBMIT = sql`(s.status in ('not_started', 'draft', 'sent_back') and a.pending is null)`
 
-/** How many returns wait for the actor: their own to be filled in; for the portal, those of incubators to be decided. */
+/** What waits for a COE or a startup: its own to be filled in; of a COE Master also requests, and what its startups submitted. */
+function waitingOf(actor: Actor): SQL {
+  if (actor.startupId !== null) return IS_TO_SUBMIT
+  const target = { incubatorId: actor.incubatorId }
+  const signs = decide(actor, 'approval.decide', target).outcome !== 'refuse'
+  const accepts = decide(actor, 'startup-return.decide', target).outcome !== 'refuse'
+  return sql`case when p.startup_id is null then ${IS_TO_SUBMIT} or (${signs} and a.pending is not null)
+    else ${accepts} and s.status = 'submitted' end`
+}
+
+/** How many returns wait for the actor: to be filled in, or for a decision; the portal decides on those of incubators. */
 export async function countDue(db: Queryable, actor: Actor, today: string): Promise<{ due: number }> {
   requireReader(actor)
   const isDecider = decide(actor, 'return.decide').outcome !== 'refuse'
-  const isOwn = actor.startupId === null ? sql`p.startup_id is null` : sql`true`
-  const waits = isDecider ? sql`s.status = 'submitted'` : readsAll(actor) ? sql`false` : IS_TO_SUBMIT
+  const waits = readsAll(actor)
+    ? sql`${isDecider} and p.startup_id is null and s.status = 'submitted'`
+    : waitingOf(actor)
   const { rows } = await db.query<{ due: number }>(sql`
-    select count(*)::int as due from ${placesSql(today)} where ${reachSql(actor)} and ${isOwn} and ${waits}`)
+    select count(*)::int as due from ${placesSql(today)} where ${reachSql(actor)} and (${waits})`)
   return { due: rows[0]?.due ?? 0 }
 }

@@ -162,3 +162,30 @@ it('each reads what is to be submitted now: staff their own, the portal those of
   expect((await read('coe-master')).centres).toEqual([])
   expect((await read('portal-edit')).centres).toHaveLength(1)
 })
+
+it('the menu counts what waits for one: to be filled in, to be signed, or to be accepted', async () => {
+  const kinds = ['portal-edit', 'portal-view', 'coe-master', 'coe-editor', 'startup'] as const
+  const count = () =>
+    Promise.all(kinds.map(async (kind) => (await t.call(kind, 'GET', '/returns/counts')).body.due as number))
+  const before = await count()
+  /** How many more wait for each than before, in the order of `kinds`. */
+  const more = async () => (await count()).map((due, at) => due - before[at]!)
+  const id = await ownReturn(t, await makeForm(t))
+  expect(await more()).toEqual([0, 0, 1, 1, 0])
+  await t.call('coe-editor', 'PUT', `/return/${id}`, { answers: ALL })
+  const sent = await t.call('coe-editor', 'POST', `/return/${id}/submit`)
+  expect(sent.status, JSON.stringify(sent.body)).toBe(202)
+  expect(await more()).toEqual([0, 0, 1, 0, 0])
+  await t.call('coe-master', 'PUT', `/approvals/${sent.body.approval._id}`, { status: 'approved' })
+  expect(await more()).toEqual([1, 0, 0, 0, 0])
+  await t.call('portal-edit', 'POST', `/return/${id}/accept`)
+  expect(await more()).toEqual([0, 0, 0, 0, 0])
+
+  const ofStartup = await ownReturn(t, await makeForm(t, { asked_of: 'startups' }))
+  expect(await more()).toEqual([0, 0, 0, 0, 1])
+  await t.call('startup', 'PUT', `/return/${ofStartup}`, { answers: ALL })
+  await t.call('startup', 'POST', `/return/${ofStartup}/submit`)
+  expect(await more()).toEqual([0, 0, 1, 0, 0])
+  await t.call('coe-master', 'POST', `/return/${ofStartup}/accept`)
+  expect(await more()).toEqual([0, 0, 0, 0, 0])
+})
