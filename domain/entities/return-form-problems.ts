@@ -52,9 +52,12 @@ const FIGURES: ReadonlySet<string> = new Set(['number', 'money', 'percent', 'cou
 export const isOfIndicator = ({ kind, indicator }: Pick<Question, 'kind' | 'indicator'>): boolean =>
   indicator !== null && (kind === 'number' || kind === 'money')
 
-/** Amounts are entered, or counted from records with amounts. */
-export const isMoney = ({ kind, source }: Pick<Question, 'kind' | 'source'>): boolean =>
-  kind === 'money' || (kind === 'counted' && findSource(source)?.unit === 'rupees')
+/** The unit of a counted answer that amounts of startups come to. */
+export const RUPEES = '₹'
+
+/** Amounts are entered, or counted from records with amounts, or from amounts of startups. */
+export const isMoney = ({ kind, source, unit }: Pick<Question, 'kind' | 'source' | 'unit'>): boolean =>
+  kind === 'money' || (kind === 'counted' && (unit === RUPEES || findSource(source)?.unit === 'rupees'))
 
 /** Whether figures are added up; shares of different wholes are not. */
 export const canAddUp = ({ kind }: Pick<Question, 'kind'>): boolean => kind !== 'percent'

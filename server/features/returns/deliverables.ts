@@ -2,7 +2,7 @@
 import { deliverable } from '#domain/entities/deliverable.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { RETURN_SOURCE } from '#domain/entities/proofs.ts'
-import { canBeTaken, type Question } from '#domain/entities/return-form-problems.ts'
+import { canBeTaken, RUPEES, type Question } from '#domain/entities/return-form-problems.ts'
 import { returnForm } from '#domain/entities/return-form.ts'
 import { returnRecord } from '#domain/entities/return.ts'
 import { SOURCES } from '#domain/entities/sources.ts'
@@ -71,7 +71,8 @@ export const questionOfDeliverableSql = sql`case t.source when ${sql.literal(RET
 /** The unit of the figures of the deliverable `t`. */
 export const unitOfDeliverableSql = sql`case when t.source in (${IN_RUPEES}) then 'rupees'
   when t.source = ${sql.literal(RETURN_SOURCE)} then coalesce(${ofQuestionSql(
-    sql`case when q->>'kind' = 'money' or q->>'source' in (${IN_RUPEES}) then 'rupees' end`,
+    sql`case when q->>'kind' = 'money' or q->>'source' in (${IN_RUPEES})
+      or (q->>'kind' = 'counted' and q->>'unit' = ${sql.literal(RUPEES)}) then 'rupees' end`,
   )}, 'count') else 'count' end`
 
 interface At {

@@ -1,4 +1,5 @@
 /** The versions of return forms, and what may not happen to forms in use (returns.md, Versions of a form). */
+import { RUPEES } from '#domain/entities/return-form-problems.ts'
 import { returnForm } from '#domain/entities/return-form.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import type { QuestionSource } from '#domain/kinds/source.ts'
@@ -9,6 +10,16 @@ import type { Follower } from '#server/core/submit/follower.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { ChangeRefusal, invalidValues, problemsOf } from '#server/platform/http/refusal.ts'
 import { openDuePeriods } from './open-periods.ts'
+
+/** The questions of a form `f`. What counts amounts of startups is an amount too, which its own question does not say. */
+const QUESTIONS = sql`(
+  select coalesce(jsonb_agg(case when amount.q is null then one.q
+    else one.q || jsonb_build_object('unit', ${sql.literal(RUPEES)}) end order by one.nth), '[]'::jsonb)
+  from jsonb_array_elements(f.questions) with ordinality one(q, nth)
+  left join lateral (
+    select of.q from return_form s cross join lateral jsonb_array_elements(s.questions) of(q)
+    where s.id::text = one.q->'source'->>'form_id' and one.q->'source'->>'take' <> 'reporters'
+      and of.q->>'code' = one.q->'source'->>'code' and of.q->>'kind' = 'money' limit 1) amount on true)`
 
 /**
  * Stores what a form asks. Until a return of it is begun, a change reaches the open returns; afterwards it is a new
@@ -23,7 +34,7 @@ export const keepFormVersions: Follower = {
         select f.id,
           coalesce((select max(version) from return_form_version where form_id = f.id), 1)
             + case when exists (select from "return" r where r.form_id = f.id) then 1 else 0 end,
-          f.title, f.purpose, coalesce(f.questions, '[]'::jsonb), ${at}::timestamptz
+          f.title, f.purpose, ${QUESTIONS}, ${at}::timestamptz
         from return_form f where f.id = ${recordId}::uuid
         on conflict (form_id, version) do update
           set title = excluded.title, purpose = excluded.purpose, questions = excluded.questions`)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isMoney } from '#domain/entities/return-form-problems.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { daysFromToday, makeForm, ownReturn, QUESTIONS } from './testing/forms.ts'
@@ -171,7 +172,12 @@ it('counts what the startups of an incubator gave, and says of how many', async 
     asked_of: 'incubators',
     frequency: 'quarter',
     first_period: '2024-25-Q1',
-    questions: [take('revenue', 'sum'), take('jobs', 'last'), take('jobs', 'reporters')],
+    questions: [
+      take('revenue', 'sum'),
+      take('jobs', 'last'),
+      take('jobs', 'reporters'),
+      take('revenue', 'reporters'),
+    ],
   }
   const unknown = await t.call('portal-edit', 'POST', '/return-form', {
     ...quarterly,
@@ -183,10 +189,11 @@ it('counts what the startups of an incubator gave, and says of how many', async 
   const places = await t.call('coe-master', 'GET', `/return?form_id=${centres.body._id}&period=2024-25-Q1`)
   const { body } = await t.call('coe-master', 'GET', `/return/${places.body.data[0]._id}`)
   expect(body.answers.map((one: { counted: { value: number } }) => one.counted.value)).toEqual([
-    200_000, 4, 1,
+    200_000, 4, 1, 1,
   ])
   // May and June are two months of the quarter, with one startup in each.
   expect(body.answers[0].counted).toMatchObject({ reported: 1, asked: 1, records: [id] })
+  expect(body.questions.map(isMoney)).toEqual([true, false, false, false])
 })
 
 it('counts from records, freezes at submission, and says what came and went since', async () => {

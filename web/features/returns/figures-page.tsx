@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { READ_RETURN_FIGURES } from '#domain/api/endpoints.ts'
 import { FIGURES_BY } from '#domain/vocabulary/return-groups.ts'
-import { isFigure, type Question } from '#domain/entities/return-form-problems.ts'
+import { isFigure, isMoney, RUPEES, type Question } from '#domain/entities/return-form-problems.ts'
 import { readsAll } from '#domain/permissions/reading.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
@@ -23,6 +23,7 @@ import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import { PageAnswer } from '#web/shell/page-answer.tsx'
 import { figuresTexts as texts } from './english/figures.ts'
 import { returnsTexts } from './english/returns.ts'
+import { isTaken } from './editor/question-parts.ts'
 import { formInAddress } from './form-in-address.ts'
 import { useFigures, type FiguresQuery } from './use-figures.ts'
 import { useForms } from './use-returns.ts'
@@ -33,8 +34,18 @@ const FiguresPanel = lazyPart(
   <SkeletonRows rows={8} />,
 )
 
-const figuresOf = (form: Row): readonly Question[] =>
-  ((form['questions'] ?? []) as readonly Question[]).filter(isFigure)
+const questionsOf = (form: Row | undefined): readonly Question[] =>
+  ((form?.['questions'] ?? []) as readonly Question[]).filter(isFigure)
+
+/** The questions with figures. What counts amounts of startups is an amount too. */
+const figuresOf = (form: Row, forms: readonly Row[]): readonly Question[] =>
+  questionsOf(form).map((one) => {
+    const { source } = one
+    if (!isTaken(source) || source.take === 'reporters') return one
+    const counted = questionsOf(forms.find(({ _id }) => _id === source.form_id))
+    const isAmount = counted.some((other) => other.code === source.code && isMoney(other))
+    return isAmount ? { ...one, unit: RUPEES } : one
+  })
 
 /** The ways to group the figures of a question: by part only if it has parts, and a COE reads its own alone. */
 const waysOf = (question: Question, isPortal: boolean): readonly FiguresQuery['by'][] =>
@@ -88,7 +99,7 @@ const Choices = ({ forms, form, question, query, change }: ChoicesProps) => {
         size="sm"
         aria-label={texts.question}
         value={question.code}
-        data={figuresOf(form).map(({ code, label }) => ({ value: code, label }))}
+        data={questionsOf(form).map(({ code, label }) => ({ value: code, label }))}
         onChange={(e) => change({ code: e.currentTarget.value })}
       />
       <NativeSelect
@@ -156,7 +167,7 @@ const OfForms = ({ forms }: { forms: readonly Row[] }) => {
         </EmptyState>
       </>
     )
-  const questions = figuresOf(form)
+  const questions = figuresOf(form, forms)
   const question = questions.find(({ code }) => code === address['code']) ?? questions[0]
   if (!question)
     return (
