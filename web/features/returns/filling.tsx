@@ -11,7 +11,7 @@ import { jumpTo } from './jump-to.ts'
 import { isCounted } from './question-kinds.ts'
 import { QuestionField } from './question-field.tsx'
 import { ReturnComments } from './return-comments.tsx'
-import { sectionsOf } from './show-answer.ts'
+import { answerTo, sectionsOf } from './show-answer.ts'
 import { useFilling } from './use-filling.ts'
 import classes from './filling.module.css'
 
@@ -20,7 +20,7 @@ const { fill: texts } = returnTexts
 /** Fills in a return on one page: each answer is saved as it is typed (returns.md, Screens of returns). */
 export const Filling = ({ data }: { data: Return }) => {
   const { state, queue, change, shown } = useFilling(data)
-  // The problems of what is missing appear on submitting, those of what was answered at once.
+  // The problems of what is missing appear on submitting until it is answered, those of what was answered at once.
   const [tries, setTries] = useState(0)
   const submit = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLDivElement>(null)
@@ -38,8 +38,9 @@ export const Filling = ({ data }: { data: Return }) => {
   const problems = new Map(
     data.problems.flatMap(({ path, message }) => {
       const question = questions.find(({ code }) => code === path)
-      const isMissing = question !== undefined && shown(question).state === 'none'
-      return isMissing && tries === 0 ? [] : [[path, message]]
+      const wasMissing = question !== undefined && answerTo(data.answers, question)?.state === 'none'
+      const isShown = !wasMissing || (tries > 0 && shown(question).state === 'none')
+      return isShown ? [[path, message]] : []
     }),
   )
   useEffect(() => {

@@ -72,6 +72,7 @@ describe('whoever fills in a return', () => {
   it('has each answer saved as it is typed, with what it replaces', async () => {
     const server = await show(coeMaster)
     await userEvent.type(await fieldOf('Jobs'), '14')
+    expect(screen.queryByRole('textbox', { name: 'Note to Jobs' })).toBeNull()
     await waitFor(() =>
       expect(sent(server, '/return/r1')).toEqual([
         { answers: [{ code: 'jobs', value: '14', expected: { value: null, state: 'none' } }] },
