@@ -72,10 +72,10 @@ export class AnswerQueue {
 
   /** Takes what was read from the server. */
   read(stored: readonly Answer[]): void {
-    this.#tell({ stored })
+    this.#set({ stored })
   }
 
-  #tell(change: Partial<QueueState>): void {
+  #set(change: Partial<QueueState>): void {
     this.#state = { ...this.#state, ...change }
     for (const notify of this.#watchers) notify()
   }
@@ -85,7 +85,7 @@ export class AnswerQueue {
     const { uid, id } = this.#options
     if (Object.keys(entries).length === 0) dropKept(uid, id)
     else keepAnswers(uid, id, entries)
-    this.#tell(change)
+    this.#set(change)
   }
 
   #later(pause: number): void {
