@@ -127,10 +127,10 @@ const SKIP_LOCKED = sql` skip locked`
 /**
  * A startup may move to another incubator while a record is added to it, so the startup is looked up again.
  * The lock ensures that the new record moves along (startups.md, Moving a startup or mentor). A restored record may
- * have lost its startup.
+ * have lost its startup, and one that outlives it stays where it is.
  */
-const isStillOwnersSql = ({ isOfStartups }: Entity, { batch }: Statement): SQL =>
-  isOfStartups
+const isStillOwnersSql = ({ isOfStartups, outlivesOwner }: Entity, { batch }: Statement): SQL =>
+  isOfStartups && !outlivesOwner
     ? sql`where x.startup_id is null or exists
         (select from startup s where s.id = x.startup_id and s.incubator_id = x."$owner" for share${batch === null ? SKIP_LOCKED : sql``})
         or (x."$restored" and not exists (select from startup s where s.id = x.startup_id))`
