@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isMoney } from '#domain/entities/return-form-problems.ts'
-import { sql } from '#server/platform/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { daysFromToday, makeForm, ownReturn, QUESTIONS } from './testing/forms.ts'
 
@@ -125,26 +124,6 @@ it('a return that closed is let in late, and more time before the closing day is
     until: daysFromToday(-1),
   })
   expect([past.status, past.body.errors?.[0]?.path]).toEqual([400, 'until'])
-})
-
-it('a submitted return refuses to be undone', async () => {
-  const id = await ownReturn(t, await makeForm(t))
-  await t.call('coe-master', 'PUT', `/return/${id}`, { answers: GIVEN })
-  await t.call('coe-master', 'POST', `/return/${id}/submit`)
-  const { rows } = await t.db.query<{ batch_id: string }>(
-    sql`select distinct batch_id from history where entity = 'return' and record_id = ${id}`,
-  )
-  expect(rows.length).toBeGreaterThan(1)
-  for (const { batch_id: batch } of rows)
-    expect((await t.call('coe-master', 'POST', `/batches/${batch}/undo`)).status, batch).toBe(409)
-  expect((await t.call('coe-master', 'GET', `/return/${id}`)).body.status).toBe('submitted')
-  for (const [method, path] of [
-    ['DELETE', `/return/${id}`],
-    ['POST', `/return/${id}/restore`],
-    ['POST', '/return/change'],
-    ['POST', '/return/delete'],
-  ] as const)
-    expect((await t.call('coe-master', method, path, {})).status, path).toBe(405)
 })
 
 it('counts what the startups of an incubator gave, and says of how many', async () => {
