@@ -59,6 +59,10 @@ export const RUPEES = '₹'
 export const isMoney = ({ kind, source, unit }: Pick<Question, 'kind' | 'source' | 'unit'>): boolean =>
   kind === 'money' || (kind === 'counted' && (unit === RUPEES || findSource(source)?.unit === 'rupees'))
 
+/** Hours are counted in minutes, and read as hours. */
+export const isTime = ({ kind, source }: Pick<Question, 'kind' | 'source'>): boolean =>
+  kind === 'counted' && findSource(source)?.unit === 'minutes'
+
 /** Whether figures are added up; shares of different wholes are not. */
 export const canAddUp = ({ kind }: Pick<Question, 'kind'>): boolean => kind !== 'percent'
 

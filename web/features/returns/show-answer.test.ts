@@ -14,6 +14,7 @@ describe('an answer in words', () => {
     [question({ kind: 'percent' }), given(58), '58 %'],
     [question({ kind: 'counted', source: 'funds_raised' }), counted(10_000_000), '₹1.00 Cr'],
     [question({ kind: 'counted', source: 'events_held' }), counted(5), '5'],
+    [question({ kind: 'counted', source: 'mentor_hours' }), counted(75), '1:15'],
     [question({ kind: 'yes-no' }), answer({ state: 'given', value: 'Yes' }), 'Yes'],
   ])('%#', (asked, one, words) => {
     expect(showAnswer(asked, one)).toBe(words)

@@ -1,18 +1,19 @@
 /** How answers are written on the screens of returns. Pure. */
 import type { Answer, Return } from '#domain/api/returns.ts'
-import type { Question } from '#domain/entities/return-form-problems.ts'
+import { isMoney, isTime, type Question } from '#domain/entities/return-form-problems.ts'
 import { figureOf, findSubmissionProblems } from '#domain/returns/submission.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
+import { formatMinutes } from '#domain/vocabulary/hours.ts'
 import { shortenRupees } from '#domain/vocabulary/money.ts'
 import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
 import { returnTexts } from './english/return.ts'
-import { isMoney } from '#domain/entities/return-form-problems.ts'
 import { isFile, isPercent } from './question-kinds.ts'
 
 const { values: texts, review } = returnTexts
 
 export function showFigure(question: Question, figure: number): string {
   if (isMoney(question)) return shortenRupees(figure)
+  if (isTime(question)) return formatMinutes(Math.round(figure))
   const number = formatNumber(figure)
   return isPercent(question) ? texts.percent(number) : number
 }
