@@ -9,6 +9,7 @@ import { RecordsLink } from './counted-answer.tsx'
 import { returnTexts } from './english/return.ts'
 import { placeOfQuestion } from './jump-to.ts'
 import { isCounted, isFile, isLong } from './question-kinds.ts'
+import { questionsOf } from './questions-of.ts'
 import { answerTo, courseOf, showAnswer, showChange, showFigure, type Section } from './show-answer.ts'
 import classes from './review-table.module.css'
 
@@ -31,9 +32,17 @@ interface Props {
   requested?: Requested | undefined
 }
 
-/** The columns besides the question. */
-const columnsIn = ({ asked, requested }: Pick<Props, 'asked' | 'requested'>): number =>
-  4 + (requested?.earlier ? 1 : 0) + (requested ? 0 : 1) + (asked === null ? 0 : 1)
+/** The columns between the question and its mark: only those that say something of some answer. */
+const columnsIn = ({ data, requested }: Pick<Props, 'data' | 'requested'>) => ({
+  before: data.last_period !== null,
+  earlier: Boolean(requested?.earlier),
+  now: true,
+  change: data.last_period !== null,
+  course: !requested && (data.last_period !== null || data.last_year !== null),
+  records: questionsOf(data).some(isCounted) && requested?.isWaiting !== false,
+})
+type Columns = ReturnType<typeof columnsIn>
+const countIn = (columns: Columns): number => Object.values(columns).filter(Boolean).length
 
 /** Below an answer: its parts, its note, and the files that prove it. */
 const Below = ({
@@ -99,9 +108,9 @@ const Course = ({ data, question }: Pick<Props, 'data'> & { question: Question }
   <Sparkline points={courseOf(data, question)} wordOf={(figure) => showFigure(question, figure)} />
 )
 
-type LineProps = Omit<Props, 'sections'> & { question: Question }
+type LineProps = Omit<Props, 'sections'> & { question: Question; columns: Columns }
 
-const Line = ({ data, question, asked, onAsk, requested }: LineProps) => {
+const Line = ({ data, question, columns, asked, onAsk, requested }: LineProps) => {
   const answer = answerTo(data.answers, question)
   const before = answerTo(data.last_period?.answers, question)
   if (!answer) return null
@@ -123,34 +132,34 @@ const Line = ({ data, question, asked, onAsk, requested }: LineProps) => {
       data-marked={isMarked || undefined}
       className={classes.row}
     >
-      <th
-        scope="row"
-        className={classes.question}
-        colSpan={isLong(question) ? 1 + columnsIn({ asked: null, requested }) : 1}
-      >
+      <th scope="row" className={classes.question} colSpan={isLong(question) ? 1 + countIn(columns) : 1}>
         {question.label}
         <Below question={question} answer={answer} before={[earlierText, lastText]} />
       </th>
       {!isLong(question) && (
         <>
-          <td className={classes.before}>{data.last_period === null ? '' : showAnswer(question, before)}</td>
-          {requested?.earlier && (
+          {columns.before && <td className={classes.before}>{showAnswer(question, before)}</td>}
+          {columns.earlier && (
             <td className={classes.before}>{earlier ? showAnswer(question, earlier) : ''}</td>
           )}
           <td className={classes.now}>
             <Value question={question} answer={answer} />
           </td>
-          <td className={`${classes.change} ${change === texts.same ? classes.same : ''}`}>{change ?? ''}</td>
-          {!requested && (
+          {columns.change && (
+            <td className={`${classes.change} ${change === texts.same ? classes.same : ''}`}>
+              {change ?? ''}
+            </td>
+          )}
+          {columns.course && (
             <td className={classes.course}>
               <Course data={data} question={question} />
             </td>
           )}
-          <td className={classes.records}>
-            {isCounted(question) && requested?.isWaiting !== false && (
-              <RecordsLink data={data} question={question} answer={answer} />
-            )}
-          </td>
+          {columns.records && (
+            <td className={classes.records}>
+              {isCounted(question) && <RecordsLink data={data} question={question} answer={answer} />}
+            </td>
+          )}
         </>
       )}
       {asked !== null && (
@@ -168,57 +177,73 @@ const Line = ({ data, question, asked, onAsk, requested }: LineProps) => {
 }
 
 /** The answers beside those of the period before. */
-export const ReviewTable = ({ data, sections, asked, onAsk, requested }: Props) => (
-  <div className={classes.scroll}>
-    <table className={classes.table} aria-label={returnTexts.heading(data.title, periodInWords(data.period))}>
-      <thead>
-        <tr>
-          <th scope="col" className={classes.asked}>
-            {returnTexts.question}
-          </th>
-          <th scope="col" className={classes.before}>
-            {data.last_period === null ? texts.first : periodInWords(data.last_period.period)}
-          </th>
-          {requested?.earlier && (
-            <th scope="col" className={classes.before}>
-              {requestTexts.earlier}
+export const ReviewTable = ({ data, sections, asked, onAsk, requested }: Props) => {
+  const columns = columnsIn({ data, requested })
+  return (
+    <div className={classes.scroll}>
+      <table
+        className={classes.table}
+        aria-label={returnTexts.heading(data.title, periodInWords(data.period))}
+      >
+        <thead>
+          <tr>
+            <th scope="col" className={classes.asked}>
+              {returnTexts.question}
             </th>
-          )}
-          <th scope="col" className={classes.now}>
-            {periodInWords(data.period)}
-          </th>
-          <th scope="col" className={classes.change}>
-            {texts.change}
-          </th>
-          {!requested && (
-            <th scope="col" className={classes.course}>
-              {texts.course}
-            </th>
-          )}
-          <th scope="col" className={classes.records}>
-            {texts.records}
-          </th>
-          {asked !== null && (
-            <th scope="col" className={classes.ask}>
-              <VisuallyHidden>{texts.ask}</VisuallyHidden>
-            </th>
-          )}
-        </tr>
-      </thead>
-      {sections.map(({ name, questions }) => (
-        <tbody key={name}>
-          {name !== '' && (
-            <tr>
-              <th scope="rowgroup" colSpan={1 + columnsIn({ asked, requested })} className={classes.section}>
-                {name}
+            {data.last_period !== null && (
+              <th scope="col" className={classes.before}>
+                {periodInWords(data.last_period.period)}
               </th>
-            </tr>
-          )}
-          {questions.map((question) => (
-            <Line key={question.code} {...{ data, question, asked, onAsk, requested }} />
-          ))}
-        </tbody>
-      ))}
-    </table>
-  </div>
-)
+            )}
+            {columns.earlier && (
+              <th scope="col" className={classes.before}>
+                {requestTexts.earlier}
+              </th>
+            )}
+            <th scope="col" className={classes.now}>
+              {periodInWords(data.period)}
+            </th>
+            {columns.change && (
+              <th scope="col" className={classes.change}>
+                {texts.change}
+              </th>
+            )}
+            {columns.course && (
+              <th scope="col" className={classes.course}>
+                {texts.course}
+              </th>
+            )}
+            {columns.records && (
+              <th scope="col" className={classes.records}>
+                {texts.records}
+              </th>
+            )}
+            {asked !== null && (
+              <th scope="col" className={classes.ask}>
+                <VisuallyHidden>{texts.ask}</VisuallyHidden>
+              </th>
+            )}
+          </tr>
+        </thead>
+        {sections.map(({ name, questions }) => (
+          <tbody key={name}>
+            {name !== '' && (
+              <tr>
+                <th
+                  scope="rowgroup"
+                  colSpan={1 + countIn(columns) + (asked === null ? 0 : 1)}
+                  className={classes.section}
+                >
+                  {name}
+                </th>
+              </tr>
+            )}
+            {questions.map((question) => (
+              <Line key={question.code} {...{ data, question, columns, asked, onAsk, requested }} />
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  )
+}

@@ -135,7 +135,6 @@ export const returnTexts = {
     askAbout: (label: string) => `Send back: ${label}`,
     noteOf: 'Note:',
     before: (period: string, value: string) => `${period}: ${value}`,
-    first: 'First return',
     typed: 'entered',
     files: (count: number) => formatQuantity(count, 'file'),
     decide: 'Your decision',
