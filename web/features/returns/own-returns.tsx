@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconClipboardCheck } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { ReturnSummary } from '#domain/api/returns.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
@@ -15,6 +16,9 @@ import { useSendingKept } from './use-returns-due.ts'
 import classes from './own-returns.module.css'
 
 const { own: texts, late, notLoaded } = returnsTexts
+
+/** How many earlier returns stand above what a COE sees of its startups. */
+const EARLIER_SHOWN = 3
 
 /** Whether a request to submit it waits for this person's decision. */
 const isToDecide = (actor: Actor, { pending, incubator_id: incubatorId }: ReturnSummary): boolean =>
@@ -69,16 +73,31 @@ const Entry = ({ one }: { one: ReturnSummary }) => {
   )
 }
 
-const List = ({ title, list }: { title: string; list: readonly ReturnSummary[] }) => (
-  <section aria-label={title}>
-    <h2 className={classes.head}>{title}</h2>
-    <ul className={classes.list}>
-      {list.map((one) => (
-        <Entry key={one._id} one={one} />
-      ))}
-    </ul>
-  </section>
-)
+interface ListProps {
+  title: string
+  list: readonly ReturnSummary[]
+  /** How many are shown until all are asked for. */
+  first?: number
+}
+
+const List = ({ title, list, first = list.length }: ListProps) => {
+  const [isWhole, setWhole] = useState(false)
+  return (
+    <section aria-label={title}>
+      <h2 className={classes.head}>{title}</h2>
+      <ul className={classes.list}>
+        {(isWhole ? list : list.slice(0, first)).map((one) => (
+          <Entry key={one._id} one={one} />
+        ))}
+      </ul>
+      {!isWhole && list.length > first && (
+        <Button size="compact-sm" variant="subtle" className={classes.more} onClick={() => setWhole(true)}>
+          {texts.showAll(list.length)}
+        </Button>
+      )}
+    </section>
+  )
+}
 
 /** What is due from somebody, then what they submitted before. */
 export const OwnReturns = ({ incubatorId }: { incubatorId: string | null }) => {
@@ -104,7 +123,7 @@ export const OwnReturns = ({ incubatorId }: { incubatorId: string | null }) => {
             ) : (
               <p className={classes.nothing}>{texts.nothingDue}</p>
             )}
-            {done.length > 0 && <List title={texts.done} list={done} />}
+            {done.length > 0 && <List title={texts.done} list={done} first={EARLIER_SHOWN} />}
           </>
         )
       }}

@@ -29,6 +29,7 @@ export const returnsTexts = {
     closedOn: (closes: string) => `Closed on ${formatDate(closes)}`,
     submittedOn: (day: string) => `Submitted on ${formatDate(day)}`,
     done: 'Earlier',
+    showAll: (count: number) => `Show all ${count}`,
     nothingDue: 'Nothing is due from you.',
     none: 'No returns yet',
     noneLead: 'What the programme asks you for, period by period, appears here when it opens.',
