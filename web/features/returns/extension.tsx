@@ -24,14 +24,13 @@ export const Requested = ({ data: { extension } }: { data: Return }) =>
     </p>
   )
 
-/** Asks for more time, before the closing day. */
-export const ExtensionNote = ({ data }: { data: Return }) => {
+/** Asks for more time, once, before the closing day. */
+export const AskForTime = ({ data }: { data: Return }) => {
   const [isOpen, setOpen] = useState(false)
   const mayAsk = may(useActor(), 'return.comment', data)
   const isFirst = data.submitted_on === null
   return (
-    <div className={classes.root}>
-      <Requested data={data} />
+    <>
       {mayAsk && isFirst && data.extension === null && (
         <Button size="compact-sm" variant="default" onClick={() => setOpen(true)}>
           {texts.ask}
@@ -50,6 +49,6 @@ export const ExtensionNote = ({ data }: { data: Return }) => {
           onClose={() => setOpen(false)}
         />
       )}
-    </div>
+    </>
   )
 }

@@ -23,7 +23,6 @@ import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import { PageAnswer } from '#web/shell/page-answer.tsx'
 import { figuresTexts as texts } from './english/figures.ts'
 import { returnsTexts } from './english/returns.ts'
-import { isTaken } from './editor/question-parts.ts'
 import { formInAddress } from './form-in-address.ts'
 import { useFigures, type FiguresQuery } from './use-figures.ts'
 import { useForms } from './use-returns.ts'
@@ -41,7 +40,7 @@ const questionsOf = (form: Row | undefined): readonly Question[] =>
 const figuresOf = (form: Row, forms: readonly Row[]): readonly Question[] =>
   questionsOf(form).map((one) => {
     const { source } = one
-    if (!isTaken(source) || source.take === 'reporters') return one
+    if (source === null || typeof source === 'string' || source.take === 'reporters') return one
     const counted = questionsOf(forms.find(({ _id }) => _id === source.form_id))
     const isAmount = counted.some((other) => other.code === source.code && isMoney(other))
     return isAmount ? { ...one, unit: RUPEES } : one

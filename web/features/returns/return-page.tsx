@@ -15,6 +15,7 @@ import { useReturn } from './use-returns.ts'
 import classes from './return-page.module.css'
 
 const WAITING = <SkeletonRows rows={8} />
+const AskForTime = lazyPart(async () => (await import('./extension.tsx')).AskForTime)
 const Filling = lazyPart(async () => (await import('./filling.tsx')).Filling, WAITING)
 const ReviewSteps = lazyPart(async () => (await import('./review-steps.tsx')).ReviewSteps)
 const ReturnHistory = lazyPart(async () => (await import('./return-history.tsx')).ReturnHistory)
@@ -45,7 +46,7 @@ const OneReturn = ({ data }: { data: Return }) => {
         crumbs={crumbs}
         subtitle={isFilling ? `${data.name} · ${when}` : `${heading} · ${when}`}
       >
-        {!isFilling && <ReviewSteps data={data} />}
+        {isFilling ? <AskForTime data={data} /> : <ReviewSteps data={data} />}
         <ReturnStatus {...data} isLate={data.days_late > 0} />
       </PageTitle>
       {data.purpose !== null && (
