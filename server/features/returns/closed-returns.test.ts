@@ -108,7 +108,6 @@ describe.each(cases)('a return that is %s, of %s', (status, askedOf) => {
       update({ submitted_on: '2026-01-01' }),
       ...(status === 'accepted' ? [update({ decision: null })] : []),
       { action: 'delete', ...record },
-      { action: 'delete', ...record, isWithOwner: true },
     ]
     for (const change of changes)
       for (const author of [PORTAL, masterOf(t.own.incubator)])
