@@ -54,7 +54,8 @@ async function countStartups(
   const value = {
     sum: () => sum(all),
     last: () => sum([...lastOf.values()]),
-    average: () => sum(all) / all.length,
+    // As many digits as a figure has.
+    average: () => Math.round((sum(all) / all.length) * 100) / 100,
     reporters: () => lastOf.size,
   }[source.take]
   return {

@@ -117,7 +117,8 @@ function reckonCounted(places: readonly Place[], { centre, year }: Statement): C
   const given = asked.filter(isGiven)
   const all = given.map(({ jobs }) => jobs!)
   const reported = new Set(given.map(({ startup }) => startup)).size
-  const values = [sum(all), sum(lastsOf(given)), sum(all) / all.length].map((value) => unlessNone(all, value))
+  const average = Math.round((sum(all) / all.length) * 100) / 100
+  const values = [sum(all), sum(lastsOf(given)), average].map((value) => unlessNone(all, value))
   const records = given.map(({ id }) => id).toSorted()
   return [...values, reported].map((value) => ({
     value,
