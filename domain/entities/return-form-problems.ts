@@ -52,24 +52,6 @@ const FIGURES: ReadonlySet<string> = new Set(['number', 'money', 'percent', 'cou
 export const isOfIndicator = ({ kind, indicator }: Pick<Question, 'kind' | 'indicator'>): boolean =>
   indicator !== null && (kind === 'number' || kind === 'money')
 
-/** The unit of a counted answer that amounts of startups come to. */
-export const RUPEES = '₹'
-
-/** Amounts are entered, or counted from records with amounts, or from amounts of startups. */
-export const isMoney = ({ kind, source, unit }: Pick<Question, 'kind' | 'source' | 'unit'>): boolean =>
-  kind === 'money' || (kind === 'counted' && (unit === RUPEES || findSource(source)?.unit === 'rupees'))
-
-/** Hours are counted in minutes, and read as hours. */
-export const isTime = ({ kind, source }: Pick<Question, 'kind' | 'source'>): boolean =>
-  kind === 'counted' && findSource(source)?.unit === 'minutes'
-
-/** Whether figures are added up; shares of different wholes are not. */
-export const canAddUp = ({ kind }: Pick<Question, 'kind'>): boolean => kind !== 'percent'
-
-/** Whether a deliverable may take it: its figures are counts or rupees, and add up. */
-export const canBeTaken = ({ kind, source }: Pick<Question, 'kind' | 'source'>): boolean =>
-  kind === 'number' || kind === 'money' || (kind === 'counted' && findSource(source)?.unit !== 'minutes')
-
 export const isFigure = ({ kind }: Pick<Question, 'kind'>): boolean => FIGURES.has(kind)
 
 function problemsOfSource(one: Question, { asked_of: filler, frequency }: Form): Problem[] {

@@ -1,7 +1,8 @@
 /** Figures of submitted and accepted returns by period, type, region, incubator or part (returns.md, Figures). */
 import type { FIGURES_BY } from '#domain/vocabulary/return-groups.ts'
 import type { Question } from '#domain/entities/return-form-problems.ts'
-import { canAddUp, isFigure, isMoney } from '#domain/entities/return-form-problems.ts'
+import { isFigure } from '#domain/entities/return-form-problems.ts'
+import { canAddUp, isMoney } from '#domain/returns/units.ts'
 import { returnRecord } from '#domain/entities/return.ts'
 import { yearOfPeriod } from '#domain/returns/periods.ts'
 import { yearKind } from '#domain/vocabulary/programme-year.ts'

@@ -1,5 +1,5 @@
 /** The versions of return forms, and what may not happen to forms in use (returns.md, Versions of a form). */
-import { RUPEES } from '#domain/entities/return-form-problems.ts'
+import { RUPEES } from '#domain/returns/units.ts'
 import { returnForm } from '#domain/entities/return-form.ts'
 import { problemAt } from '#domain/vocabulary/reading.ts'
 import type { QuestionSource } from '#domain/kinds/source.ts'

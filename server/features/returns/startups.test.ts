@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { isMoney } from '#domain/entities/return-form-problems.ts'
+import { isMoney } from '#domain/returns/units.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { daysFromToday, makeForm, ownReturn, QUESTIONS } from './testing/forms.ts'
 

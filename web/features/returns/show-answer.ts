@@ -1,6 +1,7 @@
 /** How answers are written on the screens of returns. Pure. */
 import type { Answer, Return } from '#domain/api/returns.ts'
-import { isMoney, isTime, type Question } from '#domain/entities/return-form-problems.ts'
+import type { Question } from '#domain/entities/return-form-problems.ts'
+import { isMoney, isTime } from '#domain/returns/units.ts'
 import { figureOf, findSubmissionProblems } from '#domain/returns/submission.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { formatMinutes } from '#domain/vocabulary/hours.ts'

@@ -1,5 +1,6 @@
 /** The inputs of a question that a deliverable takes as its source (deliverables.md, Questions of returns). */
-import { canBeTaken, type Question } from '#domain/entities/return-form-problems.ts'
+import type { Question } from '#domain/entities/return-form-problems.ts'
+import { canBeTaken } from '#domain/returns/units.ts'
 import { FieldInput } from '#web/platform/kinds/field-input.tsx'
 import { asText, type InputProps } from '#web/platform/kinds/props.ts'
 import type { Row } from '#web/platform/api/use-records.ts'

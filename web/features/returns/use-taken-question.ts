@@ -1,4 +1,5 @@
-import { isMoney, type Question } from '#domain/entities/return-form-problems.ts'
+import type { Question } from '#domain/entities/return-form-problems.ts'
+import { isMoney } from '#domain/returns/units.ts'
 import { returnForm } from '#domain/entities/return-form.ts'
 import { useRecord } from '#web/platform/api/use-records.ts'
 
