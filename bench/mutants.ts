@@ -16,7 +16,7 @@ export interface Mutant {
  * them counts as one.
  */
 const TOKEN =
-  /\/\*[^]*?\*\/|\/\/.*|^import [^]*? from .*$|(?<=[(=,:?&|] ?)\/(?![/*])(?:\\.|\[(?:\\.|[^\]])*\]|[^/\\\n])+\/[a-z]*|`(?:\\.|[^`])*`|(?<literal>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\b\d[\d_]*(?:\.\d+)?\b|\btrue\b)/gm
+  /\/\*[^]*?\*\/|\/\/.*|^import [^]*? from .*$|(?<=[(=,:?&|]\s*)\/(?![/*])(?:\\.|\[(?:\\.|[^\]])*\]|[^/\\\n])+\/[a-z]*|`(?:\\.|[^`])*`|(?<literal>'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|\b\d[\d_]*(?:\.\d+)?\b|\btrue\b)/gm
 /** The compiler checks these against existing names. */
 const HELD_BY_COMPILER =
   /(?:\b(?:kind|made|to|readers|ownerName|account|whenDeleted|tone|typeof|as|path)\b[^\n,{]*|\[|===? |!== |\bextends |case )$/
@@ -24,6 +24,8 @@ const HELD_BY_COMPILER =
 const IS_CODE =
   /(?:\brefuse\(|\bproblemAt\((?:'[^']*'|`[^`]*`), |\b(?:day|month|year|hour|minute|hourCycle|dateStyle): )$/
 const IS_NAME = /^'[a-z]\w*'$/
+/** An option or argument of a type, which the compiler checks: what stands before and after it. */
+const IS_OF_TYPE = [/(?:[^|]\||readonly \[\w+:) $/, /^(?: \|[^|]|>)/] as const
 
 function changeOf(literal: string, before: string, fields: ReadonlySet<string>): string | undefined {
   if (literal === 'true') return 'false'
@@ -66,6 +68,7 @@ export function findMutants({ path, text }: Source): Mutant[] {
     const after = text.slice(index + literal.length)
     // Nobody types values that the server makes, so their bound appears only in the OpenAPI description.
     if (/\bmax: $/.test(before) && after.startsWith(', made: ')) return []
+    if (IS_OF_TYPE[0].test(before) || IS_OF_TYPE[1].test(after)) return []
     const becomes = changeOf(literal, before, fields)
     if (becomes === undefined) return []
     const changed = before + becomes + (becomes === '' ? after.replace(/^,\s*/, '') : after)

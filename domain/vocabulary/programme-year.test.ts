@@ -7,6 +7,7 @@ import {
   partOfYearOver,
   periodAt,
   periodsOf,
+  programmeZone,
   quarterAt,
   shiftPeriod,
   SPANS,
@@ -20,6 +21,10 @@ const day = fc
   .map((moment) => moment.toISOString().slice(0, 10))
 const next = (from: string): string =>
   new Date(Date.parse(`${from}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+it('days are those of India until the programme says otherwise', () => {
+  expect(programmeZone()).toBe('Asia/Kolkata')
+})
 
 describe('a year of the programme', () => {
   it.each([

@@ -41,6 +41,8 @@ it.each([
   ['Amount (USD or EUR)', 'USD or EUR'],
   ['Amount (lakhs / crores)', 'lakh or crore'],
   ['Amount (m)', 'm'],
+  ['Amount (Rs. Laks)', 'Laks'],
+  ['Amount (in milion)', 'milion'],
   ['Amount (₹ in lakhs)', undefined],
 ])('what "%s" does not say in rupees is %s', (header, unit) => {
   expect(unclearUnitOf(unitsOfHeader(header))).toBe(unit)
