@@ -11,6 +11,23 @@ const FORM: Form = {
   first_period: null,
   questions: [],
 }
+const QUESTION: NonNullable<Form['questions']>[number] = {
+  code: 'jobs',
+  label: 'Jobs',
+  kind: 'number',
+  section: null,
+  why: null,
+  source: null,
+  unit: null,
+  required: null,
+  adds_up: null,
+  indicator: null,
+  parts: null,
+  options: null,
+  lowest: null,
+  highest: null,
+  change: null,
+}
 const problemsOf = (form: Partial<Form>) =>
   findFormProblems({ ...FORM, ...form }).map(({ path, code }) => `${path} ${code}`)
 
@@ -34,6 +51,33 @@ describe('the days of a form', () => {
 it('the first period is one of the frequency', () => {
   expect(problemsOf({ first_period: '2026-27-Q1' })).toEqual([])
   expect(problemsOf({ first_period: '2026-27' })).toEqual(['first_period not-a-period-of'])
+})
+
+it('a form that is filled in once has no first period, and counts nothing', () => {
+  const once = {
+    ...FORM,
+    frequency: 'once',
+    opens: '2026-07-01',
+    due: '2026-07-15',
+    closes: '2026-08-15',
+    first_period: '2026-27-Q1',
+    questions: [{ ...QUESTION, kind: 'counted' as const, source: 'events_held' as const }],
+  }
+  expect(findFormProblems(once)).toEqual([
+    { path: 'first_period', code: 'given-without', params: { field: 'frequency' } },
+    { path: 'questions.0.kind', code: 'counted-in-once', params: {} },
+  ])
+})
+
+it('the highest figure is not below the lowest, and a counted question says what it counts', () => {
+  const form = (question: object) => ({ ...FORM, questions: [{ ...QUESTION, ...question }] })
+  expect(findFormProblems(form({ lowest: 9, highest: 8 }))).toEqual([
+    { path: 'questions.0.highest', code: 'comes-before', params: { field: 'lowest' } },
+  ])
+  expect(findFormProblems(form({ lowest: 9, highest: 9 }))).toEqual([])
+  expect(findFormProblems(form({ kind: 'counted' }))).toEqual([
+    { path: 'questions.0.source', code: 'required', params: {} },
+  ])
 })
 
 // (returns.md, Answers)

@@ -190,6 +190,13 @@ describe('a column that tells several things on the screen', () => {
     ])
   })
 
+  it('says whether one can still register for an event', () => {
+    const registration = (day: string) =>
+      texts('event', 'registration', { start_date: `${day}T10:00:00.000Z` })
+    expect(registration('2026-12-24')).toEqual(['Registration: Open'])
+    expect(registration('2026-10-01')).toEqual(['Registration: Over'])
+  })
+
   it('is a column for each: date and status of a milestone', () => {
     const record = { due_date: '2026-11-01', target: 10, achieved: 4 }
     expect(texts('milestone', 'due_date', record)).toEqual(['Due date: 01/11/2026', 'Status: Overdue'])

@@ -98,3 +98,10 @@ it('a month of a year is read in words and numbers', () => {
   for (const text of ['Feb-24', 'Nam 2024', '13/2024', '2024', '2024-2-1'])
     expect(readMonth(text), text).toBeNull()
 })
+
+it('half past twelve at noon is on the same day, wherever the file was written', () => {
+  const dayOf = (text: string) => readAnyDate(text, { timeZone: 'Asia/Kolkata' })
+  expect(dayOf('2017-08-01 12:30 PM UTC')).toBe('2017-08-01')
+  expect(dayOf('2017-08-01 12:30 AM UTC')).toBe('2017-08-01')
+  expect(dayOf('2017-08-01 7:30 PM UTC')).toBe('2017-08-02')
+})
