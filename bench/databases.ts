@@ -6,6 +6,7 @@ import { funding } from '#domain/entities/funding.ts'
 import { milestone } from '#domain/entities/milestone.ts'
 import { performance as indicator } from '#domain/entities/performance.ts'
 import { program } from '#domain/entities/program.ts'
+import { returnForm } from '#domain/entities/return-form.ts'
 import { referencesOf } from '#domain/entities/references.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
 import { tableNameOf } from '#server/platform/db/entity-sql.ts'
@@ -42,8 +43,15 @@ export async function fillPlace(place: Place, scale: number): Promise<Filled> {
   }
 }
 
-/** What an incubator has as much of however many startups it has, as in a filled demo. */
-const ONCE = new Set<string>([deliverable.name, funding.name, milestone.name, indicator.name, program.name])
+/** What there is as much of however many startups there are, as in a filled demo. */
+const ONCE = new Set<string>([
+  deliverable.name,
+  funding.name,
+  milestone.name,
+  indicator.name,
+  program.name,
+  returnForm.name,
+])
 
 /** The id of a copy, which is the same wherever the record is referred to. */
 const copiedId = (column: SQL): SQL => sql`md5(${column}::text || n::text)::uuid`

@@ -167,6 +167,12 @@ function presentRows(definition: FigureDefinition, groups: readonly Group[]): Fi
   )
 }
 
+/** A figure without groups whose value is known. */
+export const figureOf = (definition: FigureDefinition, value: number): InsightFigure => ({
+  name: definition.name,
+  rows: presentRows(definition, [{ keys: [], value }]),
+})
+
 /** Figures as one part with a value for each: it has a total, or one row for each group. */
 export const figuresPart = (
   reader: Reader,

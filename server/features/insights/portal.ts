@@ -11,8 +11,8 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { sortedSql } from '#server/platform/db/sorted-sql.ts'
-import { comparedOf, OF_PORTAL, ofIncubators } from './definitions.ts'
-import { figuresPart, listSql, partOf, type Part, type Reader } from './figure.ts'
+import { BEHIND, comparedOf, OF_PORTAL, ofIncubators } from './definitions.ts'
+import { figureOf, figuresPart, listSql, partOf, type Part, type Reader } from './figure.ts'
 import { mailsPart, messagesPart } from './other-lists.ts'
 import { eachPart, readParts } from './read-parts.ts'
 import { scoredIncubatorsSql, scoreboardPart } from './scoreboard.ts'
@@ -77,7 +77,8 @@ export async function readPortal(db: Queryable, reader: Reader, query: Query): P
   const now = new Date()
   const today = dayIn(timeZone, now)
   const ids = (query.compare ?? []).map((id) => id.toLowerCase())
-  const year = query.year ?? yearAt(yearKind(), today)
+  const thisYear = yearAt(yearKind(), today)
+  const year = query.year ?? thisYear
   const { type, region } = query
   // Mails are of no incubator.
   const isLimited = type !== undefined || region !== undefined
@@ -85,7 +86,7 @@ export async function readPortal(db: Queryable, reader: Reader, query: Query): P
     readParts(db, {
       figures: figuresPart(
         reader,
-        OF_PORTAL.map((definition) => ofIncubators(definition, query)),
+        OF_PORTAL.filter((one) => one !== BEHIND || year !== thisYear).map((one) => ofIncubators(one, query)),
       ),
       others: eachPart([messagesPart(reader, { type, region }), ...(isLimited ? [] : [mailsPart])]),
       scoreboard: scoreboardPart(reader, { ...query, year }),
@@ -103,7 +104,11 @@ export async function readPortal(db: Queryable, reader: Reader, query: Query): P
     quarter: quarterAt(yearKind(), today),
     ...parts,
     ...past,
-    figures: [...figures, ...others],
+    figures: [
+      ...figures,
+      ...(year === thisYear ? [figureOf(ofIncubators(BEHIND, query), parts.scoreboard.bands.behind)] : []),
+      ...others,
+    ],
     compared: compared.map((one) => ({
       ...(one ?? raise(notFound('Incubator'))),
       scores: scores[0]?.rows.find((row) => row.incubator_id === one?._id)?.scores ?? [],

@@ -27,14 +27,14 @@ const owner = { id: incubatorTable.id as never }
 export const programTable = entityTable(program, owner)
 export const startupTable = entityTable(startup, owner, { program: programTable }, [
   ['status', 'cohort_year', 'location'],
-  ['cohort_year', 'incubator_id'],
+  ['cohort_year', 'cohort_month', 'incubator_id'],
 ])
 export const mentorTable = entityTable(mentor, owner)
 export const mentorshipTable = entityTable(mentorship, owner)
 export const mentorSessionTable = entityTable(mentorSession, owner)
-export const prototypeTable = entityTable(prototype, owner)
+export const prototypeTable = entityTable(prototype, owner, {}, [['date', 'incubator_id']])
 export const fundingRaisedTable = entityTable(fundingRaised, owner, {}, [
-  ['year', 'type', 'incubator_id', 'amount'],
+  ['year', 'month', 'type', 'incubator_id', 'amount'],
 ])
 export const partnershipTable = entityTable(partnership, owner, {}, [['date', 'incubator_id']])
 export const intellectualPropertyTable = entityTable(intellectualProperty, owner)
@@ -42,7 +42,9 @@ export const connectionTable = entityTable(connection, owner, {}, [['date_of_con
 export const milestoneTable = entityTable(milestone, owner)
 export const projectTable = entityTable(project, owner, {}, [['start_year', 'incubator_id']])
 export const deliverableTable = entityTable(deliverable, owner)
-export const performanceTable = entityTable(performance, owner)
+export const performanceTable = entityTable(performance, owner, {}, [
+  ['year', 'month', 'indicator', 'incubator_id', 'count'],
+])
 export const fundingTable = entityTable(funding, owner)
 export const eventTable = entityTable(event, owner)
 export const documentTable = entityTable(document, owner)
