@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { canAddUp, canBeTaken, findFormProblems, isMoney, isOfIndicator } from './return-form-problems.ts'
+import { findFormProblems, isOfIndicator } from './return-form-problems.ts'
 
 type Form = Parameters<typeof findFormProblems>[0]
 const FORM: Form = {
@@ -80,19 +80,9 @@ it('the highest figure is not below the lowest, and a counted question says what
   ])
 })
 
-// (returns.md, Answers)
-it.each([
-  ['number', { isMoney: false, canAddUp: true, canBeTaken: true, isOfIndicator: true }],
-  ['money', { isMoney: true, canAddUp: true, canBeTaken: true, isOfIndicator: true }],
-  ['percent', { isMoney: false, canAddUp: false, canBeTaken: false, isOfIndicator: false }],
-  ['text', { isMoney: false, canAddUp: true, canBeTaken: false, isOfIndicator: false }],
-] as const)('what can be done with answers of the kind %s', (kind, expected) => {
-  const question = { kind, source: null, indicator: 'jobs' }
-  expect({
-    isMoney: isMoney(question),
-    canAddUp: canAddUp(question),
-    canBeTaken: canBeTaken(question),
-    isOfIndicator: isOfIndicator(question),
-  }).toEqual(expected)
-  expect(isOfIndicator({ kind, indicator: null })).toBe(false)
+// (returns.md, One figure)
+it('numbers and amounts become the figure of their indicator', () => {
+  const kinds = ['number', 'money', 'percent', 'counted', 'text'] as const
+  expect(kinds.filter((kind) => isOfIndicator({ kind, indicator: 'jobs' }))).toEqual(['number', 'money'])
+  expect(kinds.filter((kind) => isOfIndicator({ kind, indicator: null }))).toEqual([])
 })
