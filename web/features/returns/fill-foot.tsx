@@ -95,7 +95,7 @@ export const FillFoot = ({ data, state, queue, submitRef, onTry }: Props) => {
     confirm({
       title: label,
       text: texts.submitQuestion,
-      consequence: texts.submitConsequence,
+      consequence: isRequest ? texts.requestConsequence : texts.submitConsequence,
       confirmLabel: label,
     })
   /** Returns whether it waits for a connection. */

@@ -10,6 +10,7 @@ import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeEditor, coeMaster, startupCell } from '#web/testing/sessions.ts'
 import { findKept, keepSubmission } from './kept-answers.ts'
 import { ReturnPage } from './return-page.tsx'
+import { currentQuestion } from '#web/platform/ui/confirm.ts'
 import { answer, boardRow, question, wholeReturn } from './testing/returns.ts'
 
 const QUESTIONS = [
@@ -117,6 +118,22 @@ describe('whoever fills in a return', () => {
     await userEvent.keyboard('{Enter}')
     expect(document.activeElement).toBe(await fieldOf('Main achievement optional'))
   })
+
+  it.each([
+    ['Editor', coeEditor, 'Send for approval', 'It cannot be changed while the request waits.'],
+    ['Master', coeMaster, 'Submit', 'Afterwards it can only be changed if it is sent back.'],
+  ])(
+    'as a COE %s is asked whether to go on, and told what follows',
+    async (_role, session, name, consequence) => {
+      await show(session, {
+        answers: [answer({ state: 'given', value: 14 }), answer({ code: 'main' }), EVENTS],
+        problems: [],
+      })
+      await userEvent.click(await screen.findByRole('button', { name }))
+      await waitFor(() => expect(currentQuestion.get()?.consequence).toBe(consequence))
+      currentQuestion.get()?.answer(false)
+    },
+  )
 
   it('is asked for a note where an answer is unusual', async () => {
     await show(coeMaster)

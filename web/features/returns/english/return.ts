@@ -104,6 +104,7 @@ export const returnTexts = {
       `You can change it until you submit it, at the latest on ${formatDate(closes)}`,
     submitQuestion: 'Are you sure you want to submit this return?',
     submitConsequence: 'Afterwards it can only be changed if it is sent back.',
+    requestConsequence: 'It cannot be changed while the request waits.',
     submitted: 'Return submitted',
     requested: 'The return waits for approval',
     notSent: 'Some answers are not saved yet, so the return was not submitted.',
