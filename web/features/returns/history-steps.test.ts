@@ -6,7 +6,7 @@ import { diffOf } from '#domain/changes/diff.ts'
 import { returnRecord } from '#domain/entities/return.ts'
 import type { StoredAnswer } from '#domain/returns/answers.ts'
 import { stepsOf, type Step } from './history-steps.ts'
-import { question } from './testing/returns.ts'
+import { question, stored } from './testing/returns.ts'
 
 const PARTS = [{ code: 'women', label: 'Women', group: 'by gender' }]
 const QUESTIONS = [
@@ -14,19 +14,6 @@ const QUESTIONS = [
   question({ code: 'revenue', label: 'Revenue', kind: 'money' }),
   question({ code: 'proof', label: 'Balance sheet', kind: 'file' }),
 ]
-const stored = (code: string, more: Partial<StoredAnswer> = {}): StoredAnswer => ({
-  code,
-  name: code,
-  state: 'given',
-  number: null,
-  text: null,
-  file: null,
-  parts: [],
-  note: null,
-  files: [],
-  counted_at: null,
-  ...more,
-})
 const women = (number: number) => [{ code: 'women', name: 'Women', number }]
 const BY = { name: 'Asha', designation: 'COE Editor' }
 const PORTAL = { name: 'Ravi', designation: 'Master Edit' }

@@ -6,7 +6,7 @@ import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { startupCell } from '#web/testing/sessions.ts'
 import { RequestedAnswers } from './requested-answers.tsx'
-import { answer, question, summary, wholeReturn } from './testing/returns.ts'
+import { answer, question, summary, wholeReturn, stored } from './testing/returns.ts'
 
 const PARTS = [
   { code: 'women', label: 'Women', group: 'by gender' },
@@ -19,19 +19,6 @@ const QUESTIONS = [
   question({ code: 'events', label: 'Events', kind: 'counted', source: 'events_held' }),
   question({ code: 'untouched', label: 'Untouched' }),
 ]
-const stored = (code: string, more: object) => ({
-  code,
-  name: code,
-  state: 'given',
-  number: null,
-  text: null,
-  file: null,
-  parts: [],
-  note: null,
-  files: [],
-  counted_at: null,
-  ...more,
-})
 const women = { code: 'women', name: 'Women', number: 2 }
 const SENT = [
   stored('jobs', { number: 7, parts: [women], note: 'A mill joined' }),

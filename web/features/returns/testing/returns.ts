@@ -1,6 +1,7 @@
 import type { BoardRow } from '#domain/api/return-board.ts'
 import type { Answer, Return, ReturnSummary } from '#domain/api/returns.ts'
 import type { Question } from '#domain/entities/return-form-problems.ts'
+import type { StoredAnswer } from '#domain/returns/answers.ts'
 
 /** A row of a board, of an incubator that has not begun. */
 export const boardRow = (more: Partial<BoardRow> = {}): BoardRow => ({
@@ -85,5 +86,20 @@ export const wholeReturn = (
   problems: [],
   extension: null,
   requested: null,
+  ...more,
+})
+
+/** A given answer, as histories and requests have it. */
+export const stored = (code: string, more: Partial<StoredAnswer> = {}): StoredAnswer => ({
+  code,
+  name: code,
+  state: 'given',
+  number: null,
+  text: null,
+  file: null,
+  parts: [],
+  note: null,
+  files: [],
+  counted_at: null,
   ...more,
 })
