@@ -1,5 +1,6 @@
 /** The rows of one return of the demo, as its followers would have stored them. */
 import { returnRecord } from '#domain/entities/return.ts'
+import { titleOfReturn } from '#domain/returns/english.ts'
 import { yearOfPeriod } from '#domain/returns/periods.ts'
 import { yearKind } from '#domain/vocabulary/programme-year.ts'
 import type { FormToBeginWith as Form } from '#server/platform/programme.ts'
@@ -94,7 +95,7 @@ export function writeReturn(
   const begun = {
     form_id: formId,
     form_version: 1,
-    title: `${form.title}, ${place.name}, ${place.period}`,
+    title: titleOfReturn(form.title, place),
     period: place.period,
     startup_id: place.startup_id,
     answers: answers.filter(({ counted_at: one }) => one === null),

@@ -87,7 +87,7 @@ export const returnForm = defineEntity({
     opens: { kind: 'deadline', label: 'Opens' },
     due: { kind: 'deadline', label: 'Due' },
     closes: { kind: 'deadline', label: 'Closes' },
-    first_period: { kind: 'text', label: 'First period', max: 12 },
+    first_period: { kind: 'text', label: 'First period', max: 12, isPeriod: true },
     active: { kind: 'boolean', label: 'Active' },
     figures_are_public: { kind: 'boolean', label: 'Figures are public' },
     questions: { kind: 'list', label: 'Questions', item: question, isOutsideFiles: true },

@@ -95,7 +95,7 @@ export const returnRecord = defineEntity({
     form_id: { kind: 'id', label: 'Form', isFixed: true },
     form_version: { kind: 'whole-number', label: 'Version of the form', isFixed: true },
     title: { kind: 'text', label: 'Title', max: 400, isFixed: true },
-    period: { kind: 'text', label: 'Period', max: 12, isFixed: true },
+    period: { kind: 'text', label: 'Period', max: 12, isPeriod: true, isFixed: true },
     startup_id: { kind: 'id', label: 'Startup', isDerived: true },
     answers: { kind: 'list', label: 'Answers', item: answer, isOutsideFiles: true },
     submitted: { kind: 'list', label: 'Submitted answers', item: answer, isOutsideFiles: true },

@@ -123,6 +123,8 @@ export interface FieldData extends CommonSettings, DaySettings {
   readonly emptyAs?: string
   /** A text for which forms suggest the texts that other records hold. */
   readonly isSuggested?: true
+  /** For a text: it names a period of the programme, which people read in words. */
+  readonly isPeriod?: true
   readonly max?: number
   readonly min?: number
   /** For a whole number: minutes, which people read as hours. */

@@ -12,6 +12,7 @@ import {
   type Storage,
 } from './kind.ts'
 import { refuse, type Reading } from '#domain/vocabulary/reading.ts'
+import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
 import { isPrintable, isReversed, whyNotOneLine } from './printable.ts'
 
 /** The default maximum of a field. */
@@ -21,6 +22,8 @@ export interface TextField extends CommonSettings {
   readonly kind: 'text'
   readonly max?: number
   readonly isSuggested?: true
+  /** It names a period of the programme, which people read in words. */
+  readonly isPeriod?: true
 }
 
 /** Trimmed, printable text of at most `max` characters, which overrides no direction. */
@@ -62,8 +65,12 @@ export const AS_TEXT = {
   ofDay: noDay,
 } as const
 
+const show = ({ isPeriod }: TextField, value: string): string => (isPeriod ? periodInWords(value) : value)
+
 export const text: Kind<TextField, string> = {
   ...AS_TEXT,
+  show,
+  ...asTextCell(show),
   isText: true,
   read: (field, raw) => readLine(raw, maxOf(field)),
   fromText: (field, cell) => readLine(cell, maxOf(field)),

@@ -213,8 +213,8 @@ const sentences: [sentence: string, Message][] = [
     { code: 'emails-taken', params: { emails: ['a@example.org', 'b@example.org'] } },
   ],
   [
-    'This figure comes from the return "Progress, Pragati, 2026-27-Q2". Reopen the return to change it.',
-    { code: 'figure-of-return', params: { title: 'Progress, Pragati, 2026-27-Q2' } },
+    'This figure comes from the return "Progress, Pragati, Q2 2026-27". Reopen the return to change it.',
+    { code: 'figure-of-return', params: { title: 'Progress, Pragati, Q2 2026-27' } },
   ],
   [
     'You already have 50 open connections. Wait until some of them are closed.',

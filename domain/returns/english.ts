@@ -1,4 +1,5 @@
 import type { ReturnStatus } from '#domain/api/returns.ts'
+import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
 
 export const RETURN_STATUS_LABELS: Readonly<Record<ReturnStatus, string>> = {
   not_started: 'Not started',
@@ -8,6 +9,12 @@ export const RETURN_STATUS_LABELS: Readonly<Record<ReturnStatus, string>> = {
   accepted: 'Accepted',
   not_submitted: 'Not submitted',
 }
+
+/** "Quarterly progress, Example COE, Q2 2026-27" */
+export const titleOfReturn = (
+  form: string,
+  { name, period }: { readonly name: string; readonly period: string },
+): string => `${form}, ${name}, ${periodInWords(period)}`
 
 /** What the product says about returns. */
 export const returnTexts = {

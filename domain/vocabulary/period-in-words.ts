@@ -13,5 +13,8 @@ export function periodInWords(name: string): string {
   return `${period.span === 'quarter' ? 'Q' : 'H'}${period.place} ${yearName(period.year)}`
 }
 
-/** The same without the century, for the head of a narrow column: "Q2 26-27", "Jul 26". */
-export const shortPeriod = (name: string): string => periodInWords(name).replace(/ 20(?=\d\d)/, ' ')
+/** The same without the century, for the head of a narrow column: "Q2 26-27", "Jul 26", "26-27"; "2026" stays. */
+export const shortPeriod = (name: string): string =>
+  periodInWords(name)
+    .replace(/^20(?=\d\d-)/, '')
+    .replace(/ 20(?=\d\d)/, ' ')

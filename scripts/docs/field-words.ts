@@ -165,6 +165,7 @@ const SETTINGS: { readonly [S in keyof FieldData]-?: Words<NonNullable<FieldData
   max: null,
   min: null,
   decimals: (digits) => `at most ${digits} digits after the point`,
+  isPeriod: FLAG('a [period](returns.md#periods), read in words'),
   isMinutes: FLAG('minutes, shown as hours'),
   options: (_, field) => inOptions(field),
   emptyAs: (value, field) =>

@@ -2,6 +2,7 @@ import { findEntity } from '#domain/entities/register.ts'
 import { fieldOfState } from '#domain/changes/diff.ts'
 import { formatDate, formatMonth } from '#domain/vocabulary/dates.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
+import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
 import { showText } from '#domain/kinds/register.ts'
 import type { ActionParams, ChangedField, ChangedItems, LogParams, OfRequest } from '#domain/codes/codes.ts'
 import { formatWith, type Sentences } from '../sentences.ts'
@@ -78,9 +79,9 @@ const formatLimits = ({ uses, expires }: ActionParams['add-invitation']): string
   return `${times}, until ${formatDate(expires)}`
 }
 
-/** "Quarterly progress, 2026-27-Q2, Example COE: until 20/11/2026 — the auditor was ill" */
+/** "Quarterly progress, Q2 2026-27, Example COE: until 20/11/2026 — the auditor was ill" */
 const formatTime = ({ title, period, name, until, reason }: ActionParams['let-in-return']): string =>
-  `${title}, ${period}, ${name}: until ${formatDate(until)} — ${reason}`
+  `${title}, ${periodInWords(period)}, ${name}: until ${formatDate(until)} — ${reason}`
 
 const actionDetails: Sentences<ActionParams, [timeZone: string]> = {
   change: ({ entity, action, count, names, fields = [] }, timeZone) => {
@@ -103,7 +104,7 @@ const actionDetails: Sentences<ActionParams, [timeZone: string]> = {
   'let-in-return': formatTime,
   'request-extension': formatTime,
   'remind-of-returns': ({ title, period, returns }) =>
-    `${title}, ${period}: ${formatQuantity(returns, 'return')}`,
+    `${title}, ${periodInWords(period)}: ${formatQuantity(returns, 'return')}`,
   'change-standard-set': ({ type, deliverables }) =>
     `${type}: ${formatQuantity(deliverables, 'deliverable')}`,
   'add-invitation': (invitation) => formatInvitation(invitation, formatLimits(invitation)),

@@ -13,17 +13,17 @@ const moreTime = {
 export const RETURN_ACTIONS: readonly [title: string, details: string, LogMessage][] = [
   [
     'Let in Return',
-    'Progress, 2024-25-Q2, Pragati: until 20/11/2024 — The auditor was ill',
+    'Progress, Q2 2024-25, Pragati: until 20/11/2024 — The auditor was ill',
     { code: 'let-in-return', params: moreTime },
   ],
   [
     'Request Extension of Return',
-    'Progress, 2024-25-Q2, Pragati: until 20/11/2024 — The auditor was ill',
+    'Progress, Q2 2024-25, Pragati: until 20/11/2024 — The auditor was ill',
     { code: 'request-extension', params: moreTime },
   ],
   [
     'Remind of Returns',
-    'Progress, 2024-25-Q2: 12 returns',
+    'Progress, Q2 2024-25: 12 returns',
     { code: 'remind-of-returns', params: { title: 'Progress', period: '2024-25-Q2', returns: 12 } },
   ],
 ]

@@ -4,6 +4,7 @@ import { RETURNS_MAX } from '#domain/api/returns.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { readsAll } from '#domain/permissions/reading.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
+import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
 import type { CellKind, Table } from '#domain/vocabulary/tables.ts'
 import { GROUP_LABELS, groupOf, type Group } from '#domain/vocabulary/return-groups.ts'
 import { RETURN_STATUS_LABELS } from '#domain/returns/english.ts'
@@ -158,7 +159,7 @@ export function tableOfBoard(
     (one) => one !== undefined,
   )
   return {
-    title: [title, shown].filter((part) => part !== undefined).join(' · '),
+    title: [title, shown && periodInWords(shown)].filter((part) => part !== undefined).join(' · '),
     about: [...filters, `${counts.submitted} of ${counts.asked} submitted, ${counts.on_time} on time`].join(
       ' · ',
     ),
@@ -177,7 +178,7 @@ export function tableOfBoard(
       row.name,
       row.type,
       row.region,
-      row.period,
+      periodInWords(row.period),
       RETURN_STATUS_LABELS[row.status],
       row.submitted_on,
       row.days_late,

@@ -9,6 +9,7 @@ import { yearKind } from '#domain/vocabulary/programme-year.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { canRead, readsAll } from '#domain/permissions/reading.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
+import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
 import { dayAfter } from '#domain/vocabulary/time-zone.ts'
 import { beginningOf } from '#server/core/records/condition-sql.ts'
 import type { CellKind, Table } from '#domain/vocabulary/tables.ts'
@@ -183,7 +184,7 @@ export function tableOf(
 ): Table {
   const kind: CellKind = isMoney(question) ? 'rupees' : 'decimal'
   const filters = [
-    query.period,
+    query.period && periodInWords(query.period),
     query.type,
     query.as_on === undefined ? formatDate(today) : `as accepted by ${formatDate(query.as_on)}`,
   ]
@@ -200,7 +201,7 @@ export function tableOf(
       column('Of', 'whole'),
     ],
     rows: figures.map((one) => [
-      one.label,
+      query.by === 'period' ? periodInWords(one.key) : one.label,
       one.sum,
       one.last,
       one.average,

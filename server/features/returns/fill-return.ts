@@ -5,7 +5,8 @@ import { returnRecord } from '#domain/entities/return.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import type { ActionKey } from '#domain/permissions/table.ts'
 import { readAnswers, type SentAnswer, type StoredAnswer } from '#domain/returns/answers.ts'
-import { returnTexts as texts } from '#domain/returns/english.ts'
+import { returnTexts as texts, titleOfReturn } from '#domain/returns/english.ts'
+import { dayIn } from '#domain/vocabulary/dates.ts'
 import type { Submitted } from '#server/core/submit/types.ts'
 import { submitBatch } from '#server/core/submit/run.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
@@ -27,8 +28,6 @@ function requireOpen(place: WholePlace): void {
   if (place.status === 'not_submitted') throw new Refusal('conflict', texts.closed)
 }
 
-const titleOf = ({ title, name, period }: WholePlace): string => `${title}, ${name}, ${period}`
-
 /** The change that begins a return, or continues it. */
 function changeOf(place: WholePlace, values: Readonly<Record<string, unknown>>): Change {
   const shared = { entity: returnRecord.name, recordId: place.id } as const
@@ -41,7 +40,7 @@ function changeOf(place: WholePlace, values: Readonly<Record<string, unknown>>):
     values: {
       form_id: place.form_id,
       form_version: place.version,
-      title: titleOf(place),
+      title: titleOfReturn(place.title, place),
       period: place.period,
       ...values,
     },
@@ -106,18 +105,19 @@ async function keepRecords(
     on conflict (return_id, submission, code) do update set records = excluded.records, about = excluded.about`)
 }
 
-/** Submits what is filled in, with the counted answers of this moment; an Editor's submission is a request. */
+/** Submits what is filled in, with the counted answers of `now`; an Editor's submission is a request. */
 export async function submitReturn(
   db: Database,
   author: Author,
   id: string,
+  now: Date = new Date(),
 ): Promise<{ submitted: Submitted; answer: Return }> {
-  const today = todayOf(author)
+  const today = dayIn(author.programme.time_zone, now)
   return db.transact(async (tx) => {
     const place = await readPlace(tx, author.actor, id, today)
     requireRight(author, 'return.submit', place)
     requireOpen(place)
-    const whole = await readWhole(tx, place, today)
+    const whole = await readWhole(tx, place, today, now)
     if (whole.problems.length > 0) throw invalid(whole.problems)
     const stored = new Map((place.answers ?? []).map((one) => [one.code, one]))
     const answers = whole.version.questions.flatMap((question): StoredAnswer[] => {

@@ -98,7 +98,12 @@ export interface WholeReturn {
 }
 
 /** Counted answers are counted now until the return is submitted, or a request to do so waits, and stay as they were then. */
-export async function readWhole(db: Queryable, place: WholePlace, today: string): Promise<WholeReturn> {
+export async function readWhole(
+  db: Queryable,
+  place: WholePlace,
+  today: string,
+  now: Date = new Date(),
+): Promise<WholeReturn> {
   const version = await readVersion(db, place)
   const { questions } = version
   const requested = await readRequested(db, place)
@@ -108,7 +113,7 @@ export async function readWhole(db: Queryable, place: WholePlace, today: string)
   const isFrozen = submission !== null
   const counted = isFrozen
     ? await readFrozen(db, place.id, submission, stored)
-    : await countAnswers(db, place, questions, new Date())
+    : await countAnswers(db, place, questions, now)
   const answers = presentAll(questions, stored, counted)
   const before = periodsBefore(yearKind(), place.period)
   const last = before && (await presentOther(db, place, before.last, today))

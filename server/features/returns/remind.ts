@@ -3,6 +3,7 @@ import type { NoticeTexts } from '#domain/messages/notice-params.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { formatDate, dayIn } from '#domain/vocabulary/dates.ts'
+import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
 import { logActivity } from '#server/core/submit/log-activity.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -25,11 +26,11 @@ declare module '#domain/messages/notice-params.ts' {
 
 export const noticeTexts = {
   'return-due': ({ title, period, due, text }) => ({
-    title: `${title}, ${period}: due on ${formatDate(due)}`,
+    title: `${title}, ${periodInWords(period)}: due on ${formatDate(due)}`,
     details: text ?? '',
   }),
   'returns-missing': ({ title, period, missing }) => ({
-    title: `${title}, ${period}: ${formatQuantity(missing, 'return')} missing`,
+    title: `${title}, ${periodInWords(period)}: ${formatQuantity(missing, 'return')} missing`,
     details: '',
   }),
 } satisfies Partial<NoticeTexts>

@@ -3,7 +3,6 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { LIST_PROVING_RECORDS } from '#domain/api/endpoints.ts'
 import type { Page } from '#domain/api/page.ts'
-import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
 import { recordTitle } from '#domain/entities/record-title.ts'
 import { deliverable } from '#domain/entities/deliverable.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
@@ -64,11 +63,7 @@ function columnsOfReturns(of: Values): GridColumn<Row>[] {
   const { return_code: code, return_question: label } = of
   const columns = columnsOf(returnRecord, { names: ['title', 'period', 'submitted_on'] })
   return [
-    ...columns.map((column) =>
-      column.key === 'period'
-        ? { ...column, width: 130, render: (row: Row) => periodInWords(asText(row['period'])) }
-        : column,
-    ),
+    ...columns.map((column) => (column.key === 'period' ? { ...column, width: 130 } : column)),
     {
       key: 'figure',
       label: asText(label),
