@@ -73,7 +73,7 @@ export async function requestSubmission(
     }))
   const submitted = await runInThePast(db, tx, at, async (then) => {
     await saveAnswers(then, editor, place.id, () => answers)
-    return submitReturn(then, editor, place.id)
+    return submitReturn(then, editor, place.id, new Date(at))
   })
   if (submitted.submitted.status !== 'requested') throw new Error('The submission of an editor is a request')
 }
