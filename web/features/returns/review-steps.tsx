@@ -8,22 +8,24 @@ import { useActor } from '#web/platform/session/use-actor.ts'
 import { useKeys } from '#web/platform/ui/keys/keys.ts'
 import { Tooltip } from '#web/platform/ui/tooltip.tsx'
 import { returnTexts } from './english/return.ts'
-import { queueOf } from './review-queue.ts'
+import { placeIn, queueOf, type Place } from './review-queue.ts'
 import { mayDecide } from './rights.ts'
 import { useBoard } from './use-returns.ts'
 import classes from './review-steps.module.css'
 
 const { steps: texts } = returnTexts
 
-/** The returns around this one, as they were when it was opened: a decision does not change what comes next. */
-function useQueue(data: Return): readonly BoardRow[] {
+const NOWHERE: Place = { queue: [], at: -1, waiting: null }
+
+/** The returns around this one, in their order when it was opened: a decision does not change what comes next. */
+function usePlace(data: Return): Place {
   const decides = mayDecide(useActor(), data)
   const { data: board } = useBoard({ form_id: data.form_id, period: data.period })
   const [held, setHeld] = useState<readonly BoardRow[] | null>(null)
-  if (held !== null || !board) return held ?? []
-  const queue = queueOf(board.rows, data._id, decides)
-  setHeld(queue)
-  return queue
+  if (!board) return NOWHERE
+  const queue = held ?? queueOf(board.rows, data._id, decides)
+  if (held === null) setHeld(queue)
+  return placeIn(queue, board.rows, data)
 }
 
 interface StepProps {
@@ -51,8 +53,7 @@ const Step = ({ label, keyName, run, isThere, icon: Icon }: StepProps) => (
 /** The previous and the next return of the same form and period, by button or key. */
 export const ReviewSteps = ({ data }: { data: Return }) => {
   const { history } = useRouter()
-  const queue = useQueue(data)
-  const at = queue.findIndex(({ _id }) => _id === data._id)
+  const { queue, at, waiting } = usePlace(data)
   const stepTo = (row: BoardRow | undefined) => () => {
     if (!row) return false
     history.push(`/returns/${row._id}`)
@@ -70,11 +71,14 @@ export const ReviewSteps = ({ data }: { data: Return }) => {
         ],
   )
   if (at < 0 || queue.length < 2) return null
-  const isToDecide = queue.every(({ status }) => status === 'submitted')
   return (
     <div className={`${classes.root} no-print`}>
       <span className={classes.place}>
-        {isToDecide ? texts.toReview(at + 1, queue.length) : texts.place(at + 1, queue.length)}
+        {waiting === null
+          ? texts.place(at + 1, queue.length)
+          : waiting < queue.length
+            ? texts.leftToReview(waiting)
+            : texts.toReview(at + 1, waiting)}
       </span>
       <Step
         label={texts.previous}

@@ -118,6 +118,7 @@ export const returnTexts = {
   },
   steps: {
     toReview: (at: number, all: number) => `${at} of ${all} to review`,
+    leftToReview: (count: number) => (count === 0 ? 'Nothing more to review' : `${count} more to review`),
     place: (at: number, all: number) => `${at} of ${all}`,
     previous: 'Previous return',
     next: 'Next return',
