@@ -9,6 +9,7 @@ it.each([
   ['Funding Rs Lakhs', 'lakh'],
   ['Funding Rs Lakhs 2023-24.', 'lakh'],
   ['Funds_Rs_Lakhs', 'lakh'],
+  ['Funds_Rs_Lakhs_2023-24', 'lakh'],
   ['Funding, FY 2023-24, Rs. crores', 'crore'],
   ["Amounts in '000", 'thousand'],
   ['Grants (in lakhs) and (in crores)', 'lakh or crore'],

@@ -43,6 +43,7 @@ it.each([
   ['Amount (m)', 'm'],
   ['Amount (Rs. Laks)', 'Laks'],
   ['Amount (in milion)', 'milion'],
+  ['Amount Rs. thosand', 'thosand'],
   ['Amount (₹ in lakhs)', undefined],
 ])('what "%s" does not say in rupees is %s', (header, unit) => {
   expect(unclearUnitOf(unitsOfHeader(header))).toBe(unit)
