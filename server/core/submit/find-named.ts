@@ -100,7 +100,7 @@ async function findRecords(db: Queryable, to: Entity, { ids, names }: WantedRefe
     union all select id, incubator_id, name, wanted, false, facts from exact
     union all select id, incubator_id, name, null, false, facts from theirs
     union all select t.id, t.incubator_id, ${before}, null, true, t.facts from theirs t
-      join history h on h.entity = ${to.name} and h.record_id = t.id
+      join history h on h.entity = ${sql.literal(to.name)} and h.record_id = t.id
       where h.record_id = any(array(select id from theirs))
       and h.action = 'update' and ${before} is distinct from h.after->>${sql.literal(to.titleField)}`)
   return rows
