@@ -12,6 +12,7 @@ import {
 import { sql } from 'drizzle-orm'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import type { Action, LogMessage, ProfileMessage } from '#domain/codes/codes.ts'
+import { UPDATE_CODES } from '#domain/codes/update-codes.ts'
 import { moment } from './moment.ts'
 
 /**
@@ -160,6 +161,9 @@ export const activityTable = pgTable(
   (t) => [
     index('activity_log_incubator').on(t.incubator_id, sql`${t.activity_date} desc`, sql`${t.id} desc`),
     index('activity_log_date').on(sql`${t.activity_date} desc`, sql`${t.id} desc`),
+    index('activity_log_update')
+      .on(t.incubator_id, sql`${t.activity_date} desc`)
+      .where(sql`${t.message}->>'code' in (${sql.raw(UPDATE_CODES.map((code) => `'${code}'`).join(', '))})`),
   ],
 )
 

@@ -1,0 +1,1 @@
+CREATE INDEX "activity_log_update" ON "activity_log" USING btree ("incubator_id","activity_date" desc) WHERE "activity_log"."message"->>'code' in ('change', 'import', 'undo', 'undo-import', 'approve', 'reject');
