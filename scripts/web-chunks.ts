@@ -82,6 +82,8 @@ const FIRST: readonly Group[] = [
   },
   // The other definitions.
   { name: 'register', parts: [/\/domain\/entities\/(register|event-when)\.ts$/] },
+  // Other pages show small courses as well.
+  { name: 'sparkline', parts: [/\/web\/features\/insights\/sparkline\.(tsx|module\.css)$/] },
   {
     name: 'insights',
     parts: [
@@ -156,12 +158,21 @@ const FIRST: readonly Group[] = [
     name: 'returns',
     parts: [
       /\/web\/features\/returns\/(english\/returns|form-in-address|jump-to|return-status|use-returns)\.tsx?$/,
+      /\/domain\/(returns\/units|entities\/return-form-problems)\.ts$/,
+    ],
+  },
+  // One return, with what is shown of it whoever looks at it, and what a person decides on it.
+  {
+    name: 'return',
+    parts: [
+      /\/web\/features\/returns\/(return-page|extension|counted-answer|questions-of|show-answer|return-history)\.tsx?$/,
     ],
   },
 ]
 
 /** What pages show after a click. */
 const ON_DEMAND: readonly Group[] = [
+  { name: 'review', parts: [/\/web\/features\/returns\/(reviewing|review-steps)\.tsx$/] },
   { name: 'floating', parts: [/\/web\/platform\/ui\/(balloon|menu-dropdown)\.tsx$/] },
   { name: 'scroll', parts: [/\/ScrollArea\/ScrollArea\.mjs$/] },
   { name: 'select', parts: [/\/Select\/Select\.mjs$/] },
