@@ -38,10 +38,13 @@ interface Spot {
   readonly point: LinePoint
 }
 
+/** The values of the axis of a line. */
+export const ticksOf = (points: readonly LinePoint[]): number[] =>
+  ticksFor(points.flatMap(({ value, other = null }) => [value, other].filter((one) => one !== null)))
+
 /** Where everything of a line stands within a frame. */
 export function shapeOf(points: readonly LinePoint[], { left, right, top, foot }: Frame) {
-  const values = points.flatMap(({ value, other = null }) => [value, other].filter((one) => one !== null))
-  const ticks = ticksFor(values)
+  const ticks = ticksOf(points)
   const [least, most] = [ticks[0]!, ticks.at(-1)!]
   const xOf = (at: number): number =>
     left + (points.length < 2 ? 0.5 : at / (points.length - 1)) * (right - left)

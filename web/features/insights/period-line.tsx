@@ -1,13 +1,17 @@
 import classes from './line.module.css'
-import { lineThrough, shapeOf } from './line-shape.ts'
+import { lineThrough, shapeOf, ticksOf } from './line-shape.ts'
 import type { Line } from './line-picture.ts'
 
 const [WIDTH, HEIGHT] = [520, 230]
 const FRAME = { left: 64, right: WIDTH - 34, top: 24, foot: HEIGHT - 22 }
+/** A character of the axis on a phone, where its text is largest, and what stands beside a text. */
+const [CHARACTER, BESIDE] = [8.4, 10]
 
 /** How a figure went from period to period, beside what it is compared with. */
 export const PeriodLine = ({ label, points, names, wordOf }: Line & { label: string }) => {
-  const { ticks, named, runs, others, last } = shapeOf(points, FRAME)
+  const widest = Math.max(...ticksOf(points).map((tick) => wordOf(tick).length))
+  const left = Math.max(FRAME.left, widest * CHARACTER + BESIDE)
+  const { ticks, named, runs, others, last } = shapeOf(points, { ...FRAME, left })
   const wordIn = (value: number | null | undefined): string =>
     typeof value === 'number' ? wordOf(value) : '–'
   const words = points
@@ -27,8 +31,8 @@ export const PeriodLine = ({ label, points, names, wordOf }: Line & { label: str
       >
         {ticks.map(({ tick, y }) => (
           <g key={tick}>
-            <line x1={FRAME.left} x2={FRAME.right} y1={y} y2={y} className={classes.grid} />
-            <text x={FRAME.left - 6} y={y + 4} textAnchor="end" className={classes.text}>
+            <line x1={left} x2={FRAME.right} y1={y} y2={y} className={classes.grid} />
+            <text x={left - 6} y={y + 4} textAnchor="end" className={classes.text}>
               {wordOf(tick)}
             </text>
           </g>

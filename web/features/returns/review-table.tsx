@@ -1,6 +1,6 @@
 import { Checkbox, VisuallyHidden } from '@mantine/core'
 import type { Answer, Return } from '#domain/api/returns.ts'
-import type { Question } from '#domain/entities/return-form-problems.ts'
+import { isFigure, type Question } from '#domain/entities/return-form-problems.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
 import { Sparkline } from '#web/features/insights/sparkline.tsx'
@@ -129,6 +129,7 @@ const Line = ({ data, question, columns, asked, onAsk, requested }: LineProps) =
     <tr
       id={placeOfQuestion(question.code)}
       data-question={question.code}
+      data-figure={isFigure(question) || undefined}
       data-marked={isMarked || undefined}
       className={classes.row}
     >
