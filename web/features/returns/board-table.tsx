@@ -81,8 +81,8 @@ function usePastColumns(
     const found = new Map(data?.rows.map((row) => [`${fillerOf(row)} ${row.period}`, row]))
     return names.split(' ').map((at) => ({
       key: at,
-      // The quarter or month above its year, which has no break.
-      label: shortPeriod(at).replace(' ', '\n').replaceAll('-', '\u2011'),
+      // The quarter or month above its year.
+      label: shortPeriod(at).replace(' ', '\n'),
       width: 40,
       isSlim: true,
       isWideOnly: true,
