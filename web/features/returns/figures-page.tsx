@@ -29,6 +29,8 @@ import { useFigures, type FiguresQuery } from './use-figures.ts'
 import { useForms } from './use-returns.ts'
 import classes from './figures-page.module.css'
 
+const CRUMBS = [DASHBOARD, { label: returnsTexts.title, href: '/returns' }]
+
 const FiguresPanel = lazyPart(
   async () => (await import('./figures-panel.tsx')).FiguresPanel,
   <SkeletonRows rows={8} />,
@@ -145,11 +147,7 @@ const Choices = ({ forms, form, question, query, change }: ChoicesProps) => {
 }
 
 const Title = ({ query }: { query?: FiguresQuery }) => (
-  <PageTitle
-    title={texts.title}
-    crumbs={[DASHBOARD, { label: returnsTexts.title, href: '/returns' }]}
-    subtitle={texts.subtitle(query?.as_on)}
-  >
+  <PageTitle title={texts.title} crumbs={CRUMBS} subtitle={texts.subtitle(query?.as_on)}>
     {query && <FileMenu hrefFor={(format) => hrefOf(READ_RETURN_FIGURES, { query: { ...query, format } })} />}
   </PageTitle>
 )
@@ -194,7 +192,7 @@ const OfForms = ({ forms }: { forms: readonly Row[] }) => {
 
 /** /returns/figures: what was reported to a question, by period or group (returns.md, Figures). */
 export const FiguresPage = () => (
-  <PageAnswer answer={useForms()} title={texts.title} failure={returnsTexts.notLoaded}>
+  <PageAnswer answer={useForms()} title={texts.title} crumbs={CRUMBS} failure={returnsTexts.notLoaded}>
     {({ data }) => <OfForms forms={data} />}
   </PageAnswer>
 )

@@ -2,6 +2,8 @@ import { useParams } from '@tanstack/react-router'
 import type { Return } from '#domain/api/returns.ts'
 import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
+import { todayIn } from '#web/core/records/values-of-today.ts'
+import { useTimeZone } from '#web/platform/api/public.ts'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { DASHBOARD, PageTitle } from '#web/platform/ui/page-title.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
@@ -14,6 +16,7 @@ import { SentBack } from './sent-back.tsx'
 import { useReturn } from './use-returns.ts'
 import classes from './return-page.module.css'
 
+const CRUMBS = [DASHBOARD, { label: returnsTexts.title, href: '/returns' }]
 const WAITING = <SkeletonRows rows={8} />
 const AskForTime = lazyPart(async () => (await import('./extension.tsx')).AskForTime)
 const Filling = lazyPart(async () => (await import('./filling.tsx')).Filling, WAITING)
@@ -27,18 +30,15 @@ const isOpen = ({ status, pending }: Return): boolean =>
 
 const OneReturn = ({ data }: { data: Return }) => {
   const actor = useActor()
+  const today = todayIn(useTimeZone())
   const isFilling = isOpen(data) && may(actor, 'return.save', data)
   const heading = texts.heading(data.title, periodInWords(data.period))
   const when =
     data.submitted_on === null || isOpen(data)
-      ? texts.dueOn(data.due_on, data.closes_on)
+      ? returnsTexts.board.days(data.due_on, data.closes_on, today)
       : texts.submittedOn(data.submitted_on, data.days_late)
   const board = `/returns?form=${data.form_id}&period=${encodeURIComponent(data.period)}`
-  const crumbs = [
-    DASHBOARD,
-    { label: returnsTexts.title, href: '/returns' },
-    ...(isFilling ? [] : [{ label: periodInWords(data.period), href: board }]),
-  ]
+  const crumbs = [...CRUMBS, ...(isFilling ? [] : [{ label: periodInWords(data.period), href: board }])]
   return (
     <>
       <PageTitle
@@ -66,7 +66,7 @@ const OneReturn = ({ data }: { data: Return }) => {
 export const ReturnPage = () => {
   const { id = '' } = useParams({ strict: false })
   return (
-    <PageAnswer answer={useReturn(id)} title={texts.title} failure={texts.notLoaded}>
+    <PageAnswer answer={useReturn(id)} title={texts.title} crumbs={CRUMBS} failure={texts.notLoaded}>
       {(data) => <OneReturn key={data._id} data={data} />}
     </PageAnswer>
   )

@@ -204,3 +204,16 @@ it('a return that waits for the COE Master is not due from the Editor who sent i
   expect(earlier.getByText('Waits for the COE Master')).toBeDefined()
   expect(screen.queryByRole('link', { name: /^Decide/ })).toBeNull()
 })
+
+it('a COE whose forms could not be read sees its own returns, and that those of its startups are missing', async () => {
+  answerWith(({ path }) =>
+    path.startsWith('/return-form')
+      ? { status: 403, body: { title: 'Forbidden', status: 403, detail: 'No right.', code: 'forbidden' } }
+      : { status: 200, body: { data: [summary()], page: 1, pageSize: 100, total: 1 } },
+  )
+  freshClient()
+  signedInAs(coeMaster)
+  await renderAt('/returns', <ReturnsPage />)
+  expect(await screen.findByText('The returns of your startups could not be loaded.')).toBeDefined()
+  expect(await screen.findByRole('link', { name: /Quarterly progress, Q2 2026-27/ })).toBeDefined()
+})

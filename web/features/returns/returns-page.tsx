@@ -5,6 +5,7 @@ import { useActor } from '#web/platform/session/use-actor.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { DASHBOARD, PageTitle } from '#web/platform/ui/page-title.tsx'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
+import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { SectionHead } from '#web/platform/ui/section-head.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import { returnsTexts as texts } from './english/returns.ts'
@@ -25,7 +26,9 @@ const OwnReturns = lazyPart(async () => (await import('./own-returns.tsx')).OwnR
 
 /** Who has and who has not, for a COE over its startups; nothing until it has a form for them. */
 const OfStartups = () => {
-  const { data } = useForms()
+  const { data, error, refetch } = useForms()
+  if (data === undefined && error !== null)
+    return <ProblemNotice title={texts.board.formsNotLoaded} error={error} onRetry={() => void refetch()} />
   if (!data?.data.some((form) => form['asked_of'] === 'startups')) return null
   return (
     <section className={classes.section} aria-label={texts.board.ofStartups}>

@@ -24,7 +24,7 @@ describe('an answer in words', () => {
 it.each([
   [question(), 14, 12, '+2'],
   [question(), 11, 12, '−1'],
-  [question(), 12, 12, '±0'],
+  [question(), 12, 12, '0'],
   [question(), 214, 196, '+9 %'],
   [question({ kind: 'money' }), 90, 60, '+50 %'],
   [question({ kind: 'percent' }), 83, 68, '+15 points'],

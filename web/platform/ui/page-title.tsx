@@ -6,7 +6,7 @@ import classes from './page-title.module.css'
 interface Props {
   title: string
   /** The parent pages, the dashboard first; the title itself is added as the last entry. */
-  crumbs?: readonly Crumb[]
+  crumbs?: readonly Crumb[] | undefined
   /** What the breadcrumb ends in; the title by default. */
   here?: string
   /** Below the title: the number of results, or one sentence. */

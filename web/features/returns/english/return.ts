@@ -7,7 +7,6 @@ export const returnTexts = {
   notLoaded: 'The return could not be loaded.',
   heading: (title: string, period: string) => `${title}, ${period}`,
   of: (name: string) => `Of ${name}`,
-  dueOn: (due: string, closes: string) => `due on ${formatDate(due)}, closes on ${formatDate(closes)}`,
   submittedOn: (day: string, late: number) =>
     late > 0
       ? `submitted on ${formatDate(day)}, ${formatQuantity(late, 'day')} late`
@@ -130,7 +129,7 @@ export const returnTexts = {
     course: 'Course',
     flagged: 'Differences and warnings',
     change: 'Change',
-    same: '±0',
+    same: '0',
     points: (points: string, count: number) => `${points} ${count === 1 ? 'point' : 'points'}`,
     records: 'Records',
     ask: 'Ask',

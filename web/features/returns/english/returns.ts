@@ -40,6 +40,7 @@ export const returnsTexts = {
     ofStartups: 'Returns of your startups',
     form: 'Form',
     period: 'Period',
+    formsNotLoaded: 'The returns of your startups could not be loaded.',
     noForms: 'No return forms yet',
     noFormsLead:
       'A form says what is asked, of whom, and how often. When its first period opens, everybody who is asked appears here.',
