@@ -24,7 +24,7 @@ const OTHERS: readonly (readonly [addresses: RegExp, budget: Budget])[] = [
   // What all pages of returns share is a file of its own.
   [/^\/returns\/figures$/, { files: 19, kilobytes: 240 }],
   // What is shown of a return whoever looks at it comes at once, rather than in files of its own.
-  [/^\/returns\/\$id$/, { files: 16, kilobytes: 243 }],
+  [/^\/returns\/\$id$/, { files: 16, kilobytes: 244 }],
   [/^\/all-notes$/, { files: 17, kilobytes: 247 }],
   [/^\/imports\/\$id$/, { files: 41, kilobytes: 365 }],
   [/^\/profile\/complete$/, { files: 34, kilobytes: 340 }],

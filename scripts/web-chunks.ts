@@ -157,16 +157,14 @@ const FIRST: readonly Group[] = [
   {
     name: 'returns',
     parts: [
-      /\/web\/features\/returns\/(english\/returns|form-in-address|jump-to|return-status|use-returns)\.tsx?$/,
+      /\/web\/features\/returns\/(board-groups|english\/returns|form-in-address|jump-to|return-status|use-returns)\.tsx?$/,
       /\/domain\/(returns\/units|entities\/return-form-problems)\.ts$/,
     ],
   },
-  // One return, with what is shown of it whoever looks at it, and what a person decides on it.
+  // One return, with what is shown of it whoever looks at it.
   {
     name: 'return',
-    parts: [
-      /\/web\/features\/returns\/(return-page|extension|counted-answer|questions-of|show-answer|return-history)\.tsx?$/,
-    ],
+    parts: [/\/web\/features\/returns\/(return-page|extension|counted-answer|return-history)\.tsx$/],
   },
 ]
 
