@@ -1,8 +1,10 @@
 /** Returns by the clock: what opens, is late and closes on which day (returns.md, Periods). */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { newId } from '#server/platform/db/new-id.ts'
+import { sql } from '#server/platform/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { openDuePeriods } from './open-periods.ts'
-import { makeForm, ownReturn } from './testing/forms.ts'
+import { daysFromToday, makeForm, ownReturn } from './testing/forms.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -78,4 +80,27 @@ it('of two submissions at once one stands, and the other is told so', async () =
   const statuses = both.map(({ status }) => status)
   expect(statuses.filter((status) => status === 409)).toHaveLength(1)
   expect(statuses.filter((status) => status === 200 || status === 202)).toHaveLength(1)
+})
+
+it('a period of startups opens with exactly those that take part on that day, also after an attempt that was cut short', async () => {
+  const form = await makeForm(t, { asked_of: 'startups', opens: daysFromToday(3), questions: QUESTIONS })
+  const period = daysFromToday(5)
+  const places = async () =>
+    (
+      await t.db.query<{ startup_id: string }>(
+        sql`select startup_id from return_place where form_id = ${form}::uuid order by startup_id`,
+      )
+    ).rows.map(({ startup_id: id }) => id)
+  const prepare = (startup: string) =>
+    t.db.writes.query(sql`
+      insert into return_place (id, form_id, period, incubator_id, startup_id, name, type)
+      values (gen_random_uuid(), ${form}::uuid, ${period}, ${t.own.incubator}::uuid, ${startup}::uuid, 'Prepared', 'COE')`)
+  await prepare(t.own.startup)
+  const gone = newId()
+  await prepare(gone)
+  expect((await t.call('coe-master', 'GET', `/return?form_id=${form}`)).body.total).toBe(0)
+  const today = new Date(`${daysFromToday(3)}T06:30:00Z`)
+  const open = () => openDuePeriods(t.db, { formId: form, timeZone: 'Asia/Kolkata', now: today })
+  expect([await open(), await open()]).toEqual([1, 0])
+  expect(await places()).toEqual([t.own.startup, t.other.startup].toSorted())
 })

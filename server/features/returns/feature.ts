@@ -161,6 +161,8 @@ export const returns: Feature = {
   },
   proofs: { [RETURN_SOURCE]: returnProof },
   followers: [keepFormVersions, keepFigures],
+  // Comments, reminders, more time and openings; answers are records.
+  live: { return: 'return' },
   notices: noticeTexts,
   everyTenMinutes: [
     {

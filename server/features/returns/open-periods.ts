@@ -4,7 +4,7 @@ import type { Deadline } from '#domain/kinds/deadline.ts'
 import { yearKind } from '#domain/vocabulary/programme-year.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import type { Writer } from '#server/platform/db/database.ts'
-import { sql } from '#server/platform/db/sql.ts'
+import { sql, type SQL } from '#server/platform/db/sql.ts'
 
 interface FormRow {
   readonly id: string
@@ -42,31 +42,77 @@ export async function openDuePeriods(
   return opened
 }
 
-/** One statement, so that a process that dies leaves no period without its places. */
-async function openOf(db: Writer, form: FormRow, periods: ReturnType<typeof openPeriods>): Promise<number> {
+type Opening = ReturnType<typeof openPeriods>
+
+/** Startups whose places are written at once; more would keep everybody else from the embedded database. */
+const STEP = 1_000
+
+const periodsSql = (
+  periods: Opening,
+): SQL => sql`select * from jsonb_to_recordset(${JSON.stringify(periods)}::jsonb)
+  as x(period text, opens_on date, due_on date, closes_on date)`
+
+/** Those who are to answer the form now. `from` are the startups `s` to look at. */
+const fillersSql = ({ asked_of, incubator_id, types }: FormRow, from = sql`startup`): SQL => {
+  const isOfStartups = asked_of === 'startups'
+  return sql`
+    select i.id as incubator_id, ${isOfStartups ? sql`s.id` : sql`null::uuid`} as startup_id,
+      ${isOfStartups ? sql`s.name` : sql`i.name`} as name, t.type, i.location as region
+    from incubator i
+    cross join lateral (select coalesce(substring(i.incubator_type from '\\(([^)]+)\\)'), 'N/A') as type) t
+    ${isOfStartups ? sql`join ${from} s on s.incubator_id = i.id and coalesce(s.status, 'active') = 'active'` : sql``}
+    where (${incubator_id}::uuid is null or i.id = ${incubator_id}::uuid)
+      and (coalesce(cardinality(${sql.param(types)}::text[]), 0) = 0 or t.type = any(${sql.param(types)}::text[]))`
+}
+
+const placeSql = ({ id }: FormRow, period: SQL): SQL =>
+  sql`gen_random_uuid(), ${id}::uuid, ${period}, f.incubator_id, f.startup_id, f.name, f.type, f.region`
+
+/** Writes places of startups step by step. Nobody sees them before their periods open. */
+async function prepareOf(db: Writer, form: FormRow, periods: Opening): Promise<void> {
+  let last: string | null = '00000000-0000-0000-0000-000000000000'
+  while (last !== null) {
+    const { rows }: { rows: { last: string | null }[] } = await db.query(sql`
+      with next as (select id, name, incubator_id, status from startup where id > ${last}::uuid order by id limit ${STEP}),
+      placed as (
+        insert into return_place (id, form_id, period, incubator_id, startup_id, name, type, region)
+        select ${placeSql(form, sql`g.period`)} from (${fillersSql(form, sql`next`)}) f cross join (${periodsSql(periods)}) g where true
+        on conflict do nothing)
+      select (select id from next order by id desc limit 1) as last`)
+    last = rows[0]?.last ?? null
+  }
+}
+
+/**
+ * One statement opens the periods with all of their places, so that a process that dies leaves no period without them.
+ * Where they were prepared it writes those that are missing, and removes those of startups that no longer take part: by
+ * "not in", which PostgreSQL hashes however few rows it expects.
+ */
+async function openOf(db: Writer, form: FormRow, periods: Opening): Promise<number> {
+  if (form.asked_of === 'startups') await prepareOf(db, form, periods)
   const { rows } = await db.query<{ n: number }>(sql`
-    with given as (
-      select * from jsonb_to_recordset(${JSON.stringify(periods)}::jsonb)
-        as x(period text, opens_on date, due_on date, closes_on date)),
+    with given as (${periodsSql(periods)}),
     opened as (
       insert into return_period (form_id, period, version, opens_on, due_on, closes_on, opened_at)
       select ${form.id}::uuid, period,
         (select max(version) from return_form_version where form_id = ${form.id}::uuid), opens_on, due_on, closes_on,
         clock_timestamp()
       from given on conflict do nothing returning period),
-    filler as (
-      select i.id as incubator_id, ${form.asked_of === 'startups' ? sql`s.id` : sql`null::uuid`} as startup_id,
-        ${form.asked_of === 'startups' ? sql`s.name` : sql`i.name`} as name,
-        coalesce(substring(i.incubator_type from '\\(([^)]+)\\)'), 'N/A') as type, i.location as region
-      from incubator i
-      ${form.asked_of === 'startups' ? sql`join startup s on s.incubator_id = i.id and coalesce(s.status, 'active') = 'active'` : sql``}
-      where (${form.incubator_id}::uuid is null or i.id = ${form.incubator_id}::uuid)),
+    filler as materialized (${fillersSql(form)}),
+    prepared as materialized (
+      select p.id, p.period, p.incubator_id, p.startup_id from return_place p join opened o using (period)
+      where p.form_id = ${form.id}::uuid),
     placed as (
       insert into return_place (id, form_id, period, incubator_id, startup_id, name, type, region)
-      select gen_random_uuid(), ${form.id}::uuid, o.period, f.incubator_id, f.startup_id, f.name, f.type, f.region
-      from opened o cross join filler f
-      where coalesce(cardinality(${sql.param(form.types)}::text[]), 0) = 0 or f.type = any(${sql.param(form.types)}::text[])
-      on conflict do nothing)
+      select ${placeSql(form, sql`o.period`)} from opened o cross join filler f
+      where (o.period, f.startup_id, f.incubator_id) not in (select p.period, p.startup_id, p.incubator_id from prepared p)
+      on conflict do nothing),
+    gone as (
+      delete from return_place where id in (select p.id from prepared p
+        where (p.startup_id, p.incubator_id) not in (select f.startup_id, f.incubator_id from filler f))),
+    logged as (
+      insert into change_log (source, kind, incubator_id)
+      select distinct 'return', 'create', f.incubator_id from filler f where exists (select from opened))
     select count(*)::int as n from opened`)
   return rows[0]?.n ?? 0
 }

@@ -17,7 +17,7 @@ export const changeLogTable = pgTable(
       .default(sql`pg_current_xact_id()`),
     /**
      * What its rows are: `history`, `approval`, `import`, `contact-message`, `registration`, `invitation`, `admin`, `account`,
-     * `session`, `notice`, `view`, `notice-settings`.
+     * `session`, `notice`, `view`, `notice-settings`, `return`.
      */
     source: text('source').notNull(),
     kind: text('kind').$type<'create' | 'update' | 'delete'>().notNull(),
