@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { DASHBOARD_FIGURES } from '#domain/api/insight-figures.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
-import { useTimeZone } from '#web/platform/api/public.ts'
+import { useProgramme, useTimeZone } from '#web/platform/api/public.ts'
 import { DashboardParts } from '#web/features/insights/dashboard-layout.tsx'
 import { NeedsToday } from '#web/features/insights/needs-today.tsx'
 import { TrendTiles } from '#web/features/insights/trend-tiles.tsx'
 import { portalInsightsOptions, portalQueryOf } from '#web/features/insights/use-insights.ts'
-import { dueItems } from '#web/features/returns/due-items.tsx'
+import { dueItems, dueProblem } from '#web/features/returns/due-items.tsx'
 import { useReturnsDue } from '#web/features/returns/use-returns-due.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { useListAddress } from '#web/core/records/use-list-address.ts'
@@ -32,8 +32,10 @@ export const PortalDashboard = () => {
     placeholderData: keepPreviousData,
   })
   const actor = useActor()
-  const { data: all, isLoading: isDueLoading } = useReturnsDue()
-  const due = (all?.data ?? []).filter(
+  const answer = useReturnsDue()
+  const programme = useProgramme()
+  const isAwaited = answer.isLoading || programme.isLoading
+  const due = (answer.data?.data ?? []).filter(
     (row) =>
       (query.type === undefined || row.type === query.type) &&
       (query.region === undefined || row.region === query.region),
@@ -48,7 +50,7 @@ export const PortalDashboard = () => {
             : '\u00a0'
         }
       >
-        {data && <PortalFilters data={data} query={query} change={change} />}
+        {data && !isAwaited && <PortalFilters data={data} query={query} change={change} />}
       </PageTitle>
       {error && (
         <ProblemNotice
@@ -57,10 +59,15 @@ export const PortalDashboard = () => {
           onRetry={() => void refetch()}
         />
       )}
-      {(!data || isDueLoading) && !error && <SkeletonRows rows={12} />}
-      {data && !isDueLoading && (
+      {(!data || isAwaited) && !error && <SkeletonRows rows={12} />}
+      {data && !isAwaited && (
         <DashboardParts>
-          <NeedsToday figures={data.figures} names={PARTS.today} others={dueItems(actor, due)} />
+          <NeedsToday
+            figures={data.figures}
+            names={PARTS.today}
+            others={dueItems(actor, due)}
+            problem={dueProblem(answer)}
+          />
           <TrendTiles insights={data} />
           <PortalRanking data={data} query={query} change={change} due={due} />
           <Later>

@@ -2,6 +2,7 @@ import { Anchor, Title } from '@mantine/core'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { useRecords } from '#web/platform/api/use-records.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
+import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { TypeBadge } from '#web/platform/ui/type-badge.tsx'
 import classes from './created-incubators.module.css'
 
@@ -13,7 +14,15 @@ const SHOWN = 100
  * (incubators.md, Who created an incubator).
  */
 export const CreatedIncubators = ({ by, id }: { by: 'coe_incubator' | 'super_incubator'; id: string }) => {
-  const { data } = useRecords('incubator', { [by]: id, pageSize: SHOWN })
+  const { data, error, refetch } = useRecords('incubator', { [by]: id, pageSize: SHOWN })
+  if (error && !data)
+    return (
+      <ProblemNotice
+        title="The incubators created could not be loaded."
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data || data.total === 0) return null
   return (
     <section aria-labelledby="created-incubators">

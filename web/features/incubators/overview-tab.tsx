@@ -21,7 +21,7 @@ import { NeedsToday } from '#web/features/insights/needs-today.tsx'
 import { placeOfFigure } from '#web/features/insights/place-of-figure.ts'
 import { Totals } from '#web/features/insights/totals.tsx'
 import { incubatorInsightsOptions } from '#web/features/insights/use-insights.ts'
-import { dueItems } from '#web/features/returns/due-items.tsx'
+import { dueItems, dueProblem } from '#web/features/returns/due-items.tsx'
 import { useReturnsDue } from '#web/features/returns/use-returns-due.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { useVerdict } from '#web/platform/session/use-verdict.ts'
@@ -29,6 +29,7 @@ import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { Later } from '#web/platform/ui/later.tsx'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { Panel } from '#web/platform/ui/panel.tsx'
+import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import { FeaturePanels } from '#web/shell/feature-panels.tsx'
 import { PageAnswer } from '#web/shell/page-answer.tsx'
 import quiet from '#web/platform/ui/quiet-link.module.css'
@@ -43,6 +44,7 @@ const { incubator: PARTS } = DASHBOARD_FIGURES
 const BeginningList = lazyPart(async () => (await import('./beginning-list.tsx')).BeginningList)
 const OverviewMilestones = lazyPart(
   async () => (await import('./overview-milestones.tsx')).OverviewMilestones,
+  <SkeletonRows rows={3} />,
 )
 
 const Missing = ({ data }: { data: IncubatorInsights }) => {
@@ -135,11 +137,16 @@ const Deliverables = ({ scoreboard }: Pick<IncubatorInsights, 'scoreboard'>) => 
   )
 }
 
-const Overview = ({ data }: { data: IncubatorInsights }) => {
+interface OverviewProps {
+  data: IncubatorInsights
+  returns: ReturnType<typeof useReturnsDue>
+}
+
+const Overview = ({ data, returns }: OverviewProps) => {
   const { figures } = data
   const own = figuresNamed({ figures, names: PARTS.own })
   const actor = useActor()
-  const due = useReturnsDue().data?.data.filter((row) => row.incubator_id === data.incubator._id) ?? []
+  const due = returns.data?.data.filter((row) => row.incubator_id === data.incubator._id) ?? []
   // To others a waiting request is nothing to do.
   const mayDecide = useVerdict('approval.decide', { incubatorId: data.incubator._id }).outcome !== 'refuse'
   return (
@@ -156,6 +163,7 @@ const Overview = ({ data }: { data: IncubatorInsights }) => {
           figures={figures}
           names={mayDecide ? PARTS.today : PARTS.today.filter((name) => name !== 'approvals')}
           others={dueItems(actor, due)}
+          problem={dueProblem(returns)}
         />
         {data.beginning.is_new ? (
           <BeginningList data={data} />
@@ -202,11 +210,12 @@ const Overview = ({ data }: { data: IncubatorInsights }) => {
 }
 
 /** An incubator's figures beside the median of its type (dashboards-and-figures.md, Incubator dashboard). */
-export const OverviewTab = ({ incubatorId }: { incubatorId: string }) => (
-  <PageAnswer
-    answer={useQuery(incubatorInsightsOptions(incubatorId))}
-    failure="The figures could not be loaded."
-  >
-    {(data) => <Overview data={data} />}
-  </PageAnswer>
-)
+export const OverviewTab = ({ incubatorId }: { incubatorId: string }) => {
+  const returns = useReturnsDue()
+  const answer = useQuery(incubatorInsightsOptions(incubatorId))
+  return (
+    <PageAnswer answer={answer} failure="The figures could not be loaded.">
+      {(data) => (returns.isLoading ? <SkeletonRows rows={8} /> : <Overview data={data} returns={returns} />)}
+    </PageAnswer>
+  )
+}

@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react'
+import { useMemo, type ReactElement, type ReactNode } from 'react'
 import { FIGURE_WORDS, type FigureName, type FigureWords } from '#domain/api/insight-figures.ts'
 import type { InsightFigure } from '#domain/api/insights.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
@@ -14,6 +14,8 @@ interface Props {
   names: readonly FigureName[]
   /** Items of a feature that are no figures, before them. */
   others?: readonly ReactElement[]
+  /** That a part could not be loaded, with a way to try again. */
+  problem?: ReactNode
 }
 
 const labelOf = (name: FigureName, value: number): string => {
@@ -30,14 +32,15 @@ const askingOf = (figures: Props['figures'], names: Props['names']) =>
 const nameOf = ({ name }: { name: FigureName }): string => name
 
 /** What asks for an answer: what features name, then each figure that is not zero, with its list. */
-export const NeedsToday = ({ figures, names, others = [] }: Props) => {
+export const NeedsToday = ({ figures, names, others = [], problem = null }: Props) => {
   const asking = useMemo(() => askingOf(figures, names), [figures, names])
   const { root, rows } = useHeldRows(asking, nameOf)
   return (
     <Panel title="What needs you today">
       <div ref={root}>
+        {problem}
         {rows.length + others.length === 0 ? (
-          <p className={classes.none}>Nothing is waiting for you.</p>
+          problem === null && <p className={classes.none}>Nothing is waiting for you.</p>
         ) : (
           <ul className={classes.root}>
             {others}

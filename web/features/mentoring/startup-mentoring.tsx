@@ -5,13 +5,19 @@ import { useAssignments, type Parties } from '#web/features/mentoring/assignment
 import { MentorsOfStartup } from '#web/features/mentoring/mentors-of-startup.tsx'
 import { SessionsPanel } from '#web/features/mentoring/sessions-panel.tsx'
 import { targetOf } from '#web/core/records/list-scope.ts'
+import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import classes from './startup-mentoring.module.css'
 
 /** Of a mentor who is assigned to the startup. */
 const OwnSessions = ({ parties }: { parties: Parties }) => {
-  const { data } = useAssignments(parties)
-  return (data?.total ?? 0) === 0 ? null : (
+  const { data, error, refetch } = useAssignments(parties)
+  if (error && !data)
+    return (
+      <ProblemNotice title="The sessions could not be loaded." error={error} onRetry={() => void refetch()} />
+    )
+  if (!data) return <div hidden aria-busy="true" />
+  return data.total === 0 ? null : (
     <div className={classes.root}>
       <SessionsPanel parties={parties} />
     </div>
@@ -29,7 +35,7 @@ export const StartupMentoring = ({ record }: { record: Row }) => {
     return <OwnSessions parties={{ startupId: record._id, mentorId: actor.mentorId }} />
   if (viewOf(actor, 'startup', target) !== 'full') return null
   return (
-    <div className={classes.root}>
+    <div className={`${classes.root} in-order`}>
       {viewOf(actor, 'mentorship', target) === 'full' && <MentorsOfStartup record={record} />}
       <SessionsPanel parties={{ startupId: record._id }} />
     </div>

@@ -7,6 +7,8 @@ import { ownerQueryOf } from '#domain/entities/performance-modules.ts'
 import { useRecords } from '#web/platform/api/use-records.ts'
 import { useFigures } from '#web/core/records/use-figures.ts'
 import type { ListQuery } from '#web/platform/api/list-query.ts'
+import { retryFailed } from '#web/platform/api/query-client.ts'
+import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { useMore } from '#web/platform/ui/use-more.ts'
 import { figureWordsOf } from './figure-words.ts'
 import { MilestoneTimeline } from './milestone-timeline.tsx'
@@ -111,8 +113,15 @@ export const MilestoneSummary = ({ incubatorId, filters, today }: Props) => {
     pageSize: PAGE_SIZE_MAX,
   })
   const titleId = useId()
-  // The error is shown where the table is.
-  if (figures.isError || first.isError) return null
+  const failed = [figures, first].find(({ error, data }) => error !== null && data === undefined)
+  if (failed)
+    return (
+      <ProblemNotice
+        title="The progress of the milestones could not be loaded."
+        error={failed.error}
+        onRetry={() => void retryFailed()}
+      />
+    )
   if (figures.data === undefined || first.data === undefined) return <Awaited />
   if (figures.data.total === 0) return null
   const milestones = first.data.data

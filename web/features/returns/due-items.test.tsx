@@ -9,7 +9,8 @@ import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeMaster, PEOPLE, startupCell } from '#web/testing/sessions.ts'
-import { dueItems } from './due-items.tsx'
+import { dueItems, dueProblem } from './due-items.tsx'
+import { DuePanel } from './due-panel.tsx'
 import { boardRow, summary } from './testing/returns.ts'
 import { useReturnsDue } from './use-returns-due.ts'
 
@@ -22,9 +23,17 @@ afterEach(() => {
 
 const due = (more: Partial<DueReturn>): DueReturn => ({ ...boardRow(), ...summary(), ...more })
 
-const Shown = () => (
-  <NeedsToday figures={[]} names={[]} others={dueItems(useActor(), useReturnsDue().data?.data ?? [])} />
-)
+const Shown = () => {
+  const answer = useReturnsDue()
+  return (
+    <NeedsToday
+      figures={[]}
+      names={[]}
+      others={dueItems(useActor(), answer.data?.data ?? [])}
+      problem={dueProblem(answer)}
+    />
+  )
+}
 
 async function show(session: Session, data: DueReturn[]) {
   const server = answerWith(({ path }) =>
@@ -90,4 +99,28 @@ it('a COE reads when its own return is due, and not one that waits for its Maste
   const link = await screen.findByRole('link', { name: 'Quarterly progress Q2 2026-27: due in 5 days' })
   expect(link.getAttribute('href')).toBe('/returns/r1')
   expect(screen.getAllByRole('link')).toHaveLength(1)
+})
+
+it.each([
+  ['what needs somebody today', Shown],
+  ['the dashboard of a startup', DuePanel],
+])('on %s, returns that could not be loaded are told and can be asked for again', async (_, Part) => {
+  let isDown = true
+  answerWith(({ path }) =>
+    path !== '/returns/due'
+      ? { status: 200, body: {} }
+      : isDown
+        ? { status: 500, body: { code: 'server-error', detail: 'It failed.' } }
+        : { status: 200, body: { data: OTHERS } },
+  )
+  freshClient()
+  signedInAs(startupCell)
+  await renderAt('/', <Part />)
+  const told = await screen.findByRole('alert')
+  expect(told.textContent).toContain('The returns that are due could not be loaded.')
+  expect(screen.queryByText('Nothing is waiting for you.')).toBeNull()
+  isDown = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: /^3 returns missing/ })).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

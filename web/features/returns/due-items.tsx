@@ -3,8 +3,10 @@ import type { Actor } from '#domain/permissions/actor.ts'
 import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
 import { useToday } from '#web/platform/kinds/use-today.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
+import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { dueTexts as texts } from './english/due.ts'
 import { RemindButton } from './remind-button.tsx'
+import type { useReturnsDue } from './use-returns-due.ts'
 import classes from './due-items.module.css'
 
 const DAY = 86_400_000
@@ -84,3 +86,9 @@ export function dueItems(actor: Actor, due: Rows) {
     ...[...missing].map(([key, rows]) => <MissingItem key={key} rows={rows} />),
   ]
 }
+
+/** That what is due could not be loaded; null if it is there. */
+export const dueProblem = ({ data, error, refetch }: ReturnType<typeof useReturnsDue>) =>
+  error && !data ? (
+    <ProblemNotice title={texts.notLoaded} error={error} onRetry={() => void refetch()} />
+  ) : null

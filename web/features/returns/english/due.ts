@@ -6,6 +6,7 @@ const late = (days: number): string => `${formatQuantity(days, 'day')} late`
 
 export const dueTexts = {
   title: 'Returns due from you',
+  notLoaded: 'The returns that are due could not be loaded.',
   missing: (count: number) => (count === 1 ? 'return missing' : 'returns missing'),
   back: (count: number) => (count === 1 ? 'return sent back' : 'returns sent back'),
   ofBack: (title: string, period: string) => `${title}, ${period}`,
