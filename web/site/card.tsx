@@ -10,6 +10,13 @@ const CUT = 35
 /** No card's line has room for more characters. */
 const LINE = 80
 
+/** Where the last word ends that is whole within the cut; a word that is longer is cut. */
+function endOfWord(line: string): number {
+  if (line.length <= CUT) return CUT
+  const end = line.lastIndexOf(' ', CUT)
+  return end > 0 ? end : CUT
+}
+
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 interface PictureProps {
@@ -64,7 +71,11 @@ const Card = ({ record, heading: Heading = 'h3', href, line, children }: CardPro
       </Heading>
       {line !== '' && (
         <p title={line.length > CUT ? line : undefined}>
-          {line.length > LINE ? cutText(line, CUT) : <Shortened text={line} at={CUT} />}
+          {line.length > LINE ? (
+            cutText(line, endOfWord(line))
+          ) : (
+            <Shortened text={line} at={endOfWord(line)} />
+          )}
         </p>
       )}
       <div className="card-foot">{children}</div>
