@@ -1,4 +1,5 @@
 import type { ActivityEntry } from '#domain/api/activity.ts'
+import { cutText } from '#domain/vocabulary/cut-text.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { useTimeZone } from '#web/platform/api/public.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
@@ -9,6 +10,9 @@ import classes from './latest-entries.module.css'
 const idOf = ({ _id }: ActivityEntry): string => _id
 
 type Entry = Pick<ActivityEntry, 'username' | 'activity' | 'incubator_name'>
+
+/** As much of a name as fits in two lines of a phone: what was done is read after it. */
+const NAME_SHOWN = 60
 
 const sentenceOf = ({ username, activity }: Entry): string => `${username}: ${activity}`
 
@@ -45,9 +49,13 @@ export const LatestEntries = ({ entries, note }: Props) => {
           <ul className={classes.root}>
             {rows.map(({ _id, activityDate, ...entry }) => (
               <li key={_id} className={classes.entry}>
-                <span>{sentenceOf(entry)}</span>
+                <span title={entry.username.length > NAME_SHOWN ? sentenceOf(entry) : undefined}>
+                  {sentenceOf({ ...entry, username: cutText(entry.username, NAME_SHOWN) })}
+                </span>
                 <span className={classes.facts}>
-                  {[ownerOf(entry), formatMoment(activityDate, zone)].filter(Boolean).join(' · ')}
+                  {ownerOf(entry) !== null && <span className={classes.owner}>{ownerOf(entry)}</span>}
+                  {ownerOf(entry) !== null && ' · '}
+                  <span>{formatMoment(activityDate, zone)}</span>
                 </span>
               </li>
             ))}
