@@ -8,6 +8,7 @@ import { coeEditor } from '#web/testing/sessions.ts'
 import { Grid } from '#web/platform/ui/grid/grid.tsx'
 import { columnsOf } from './columns.tsx'
 import { useWaitingRows } from './grid-waiting.tsx'
+import { useAdditions } from './use-additions.ts'
 
 const addition = {
   approval_id: 'a1',
@@ -26,7 +27,7 @@ const Table = ({ requests }: { requests: number }) => (
     idOf={(row) => row._id}
     nameOf={() => ''}
     actionsOf={() => null}
-    waiting={useWaitingRows(prototype, {}, requests)}
+    waiting={useWaitingRows(prototype, useAdditions(prototype, {}, requests > 0), requests)}
   />
 )
 const show = async (data: readonly object[]) => {

@@ -5,7 +5,6 @@ import type { WaitingAddition } from '#domain/api/proposal.ts'
 import type { Entity, Values } from '#domain/entities/entity.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
-import type { ListQuery } from '#web/platform/api/list-query.ts'
 import { useTimeZone } from '#web/platform/api/public.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
@@ -13,7 +12,7 @@ import { AppLink } from '#web/platform/ui/app-link.tsx'
 import type { GridWaiting } from '#web/platform/ui/grid/column.ts'
 import { Tooltip } from '#web/platform/ui/tooltip.tsx'
 import { countOf } from './list-params.ts'
-import { AWAITED_MAX, shownAtFirst, useAdditions, useWithdraw } from './use-additions.ts'
+import { shownAtFirst, useWithdraw, type Additions } from './use-additions.ts'
 
 /** A record that a request would add, or what else of it is in no row. */
 interface Entry {
@@ -32,29 +31,26 @@ const entriesOf = (request: WaitingAddition): Entry[] => {
 const SEE = 'See request'
 
 /**
- * Additions of a list that wait for approval, as rows of its table (lists-and-search.md, Additions that wait). `query` is
- * that of the filtered list without paging, `requests` how many there are: 0 for a list that shows them elsewhere.
+ * Additions of a list that wait for approval, as rows of its table (lists-and-search.md, Additions that wait). `requests` is
+ * how many there are: 0 for a list that shows them elsewhere.
  */
 export function useWaitingRows(
   entity: Entity,
-  query: ListQuery,
+  { data }: Pick<Additions, 'data'>,
   requests: number,
 ): GridWaiting<Row> | undefined {
   const zone = useTimeZone()
   const { uid } = useActor()
   const { isBusy, withdraw } = useWithdraw()
   const [isOpen, setOpen] = useState(false)
-  const { data, isError } = useAdditions(entity, query, requests > 0)
   const label = `${entity.label.many} awaiting approval`
-  if (requests === 0 || isError) return undefined
-  if (!data) return { label, awaited: Math.min(requests, AWAITED_MAX), rows: [] }
+  if (requests === 0 || !data) return undefined
   const entries = data.data.flatMap(entriesOf)
   const shown = isOpen ? entries : entries.slice(0, shownAtFirst(entries.length))
   const hidden = entries.length - shown.length
   const more = data.total - data.data.length
   return {
     label,
-    awaited: 0,
     rows: shown.map(({ request, values, at }) => {
       const { approval_id, title, additions, records, editor, requestDate } = request
       const isRest = values === null && records.length > 0

@@ -50,6 +50,8 @@ export interface Rights {
   create: Verdict
   update: (row: Row) => Verdict
   remove: (row: Row) => Verdict
+  /** Whether records of the scope can be removed, as far as is known before they are. */
+  removeAny: boolean
   /** To another incubator; only startups and mentors can move. */
   move: (row: Row) => Verdict
   /** Whoever reads everything of the record's owner may read its history. */
@@ -87,17 +89,17 @@ export function verdictOnUpdate(actor: Actor, entity: Entity, row: Row): Verdict
 /** What the actor may do with the records of a scope, in the state that each is in. */
 export function rightsIn(actor: Actor, entity: Entity, scope: Scope): Rights {
   const { actions } = entity
+  const owner = { incubatorId: scope.incubatorId, startupId: scope.startupId ?? null }
   return {
     create: decide(
       actor,
       actions.create,
-      entity.ownerName !== null && scope.incubatorId !== null
-        ? { incubatorId: scope.incubatorId, startupId: scope.startupId ?? null }
-        : undefined,
+      entity.ownerName !== null && scope.incubatorId !== null ? owner : undefined,
     ),
     update: (row) => verdictOnUpdate(actor, entity, row),
     remove: (row) =>
       isOpen(entity, row, 'deleted') ? decide(actor, actions.delete, targetOf(entity, row)) : HELD,
+    removeAny: decide(actor, actions.delete, owner).outcome !== 'refuse',
     move: (row) => (isPerson(entity) ? decide(actor, 'people.move', targetOf(entity, row)) : STAYS),
     canSeeHistory: (row) => viewOf(actor, 'details', targetOf(entity, row)) === 'full',
   }

@@ -29,6 +29,7 @@ import { choosePageSize, sizesOf } from './page-sizes.ts'
 import { SelectionActions } from './selection-actions.tsx'
 import { deleteRecords } from './use-delete.ts'
 import { useAddDialog } from './use-add-dialog.ts'
+import { useAwaited } from './use-awaited.ts'
 import { useListColumns } from './use-list-columns.ts'
 import { useHeldPage } from '#web/platform/api/use-held-page.ts'
 import { useListKeys } from './use-list-keys.ts'
@@ -71,7 +72,6 @@ interface Props {
   emptyText?: string | undefined
 }
 
-const ACTIONS_WIDTH = { one: 56, two: 88 } as const
 /** The list of any entity, with all its actions, built from its definition. */
 export const RecordTable = (props: Props) => {
   const { entity, scope, hrefOf, canImport = true, addMethods } = props
@@ -88,11 +88,11 @@ export const RecordTable = (props: Props) => {
   const root = useRef<HTMLDivElement>(null)
   const { page: data, ...held } = useHeldPage(answer.data, shown, root)
   const rows = data?.data ?? []
-  const addingRequests = data?.pending_addition_requests ?? 0
   const additionsQuery = additionsQueryFor(entity, scope, address)
   const filtered = isFiltered(entity, scope, address)
   useShownAdditions(entity.name, data?.pending_addition_requests !== undefined && !filtered)
-  const waiting = useWaitingRows(entity, additionsQuery, isInTable ? addingRequests : 0)
+  const { additions, awaited, requests } = useAwaited(entity, additionsQuery, data, Number(query.pageSize))
+  const waiting = useWaitingRows(entity, additions, isInTable ? requests : 0)
   const selection = useSelection(JSON.stringify(query), rows)
   const { columns, names } = useListColumns(entity, scope, address, { own: props.columns, hasPages })
   const goTo = (page: number) => change({ page }, { isStep: true })
@@ -129,8 +129,8 @@ export const RecordTable = (props: Props) => {
       onDelete={() => void remove([row])}
     />
   )
-  const selectable = rows.some((r) => rights.remove(r).outcome !== 'refuse') ? selection.grid : undefined
-  const awaited = data ? 0 : Number(query.pageSize)
+  const mayRemove = awaited > 0 ? rights.removeAny : rows.some((r) => rights.remove(r).outcome !== 'refuse')
+  const selectable = mayRemove ? selection.grid : undefined
   const mayCreate = rights.create.outcome !== 'refuse'
   const [dialog, setDialog] = useAddDialog({ mayCreate, canImport, addMethods })
   const startAdding = () => setDialog(addMethods ? 'choose' : 'add')
@@ -173,9 +173,7 @@ export const RecordTable = (props: Props) => {
           {props.barEnd}
         </ListBar>
       )}
-      {addingRequests > 0 && !isInTable && (
-        <WaitingAdditions entity={entity} query={additionsQuery} requests={addingRequests} />
-      )}
+      {requests > 0 && !waiting && <WaitingAdditions entity={entity} answer={additions} />}
       <div ref={root}>
         {answer.error && !data ? (
           <ProblemNotice
@@ -183,7 +181,7 @@ export const RecordTable = (props: Props) => {
             error={answer.error}
             onRetry={() => (answer.error?.status === 400 ? showAll() : retry())}
           />
-        ) : isEmpty && !adding.isOpen && !waiting ? (
+        ) : isEmpty && awaited === 0 && !adding.isOpen && !waiting ? (
           <EmptyList
             entity={entity}
             title={props.emptyTitle}
@@ -239,12 +237,14 @@ export const RecordTable = (props: Props) => {
             openId={opening.id}
             onEdit={hrefOf ? undefined : edit}
             actionsOf={actionsOf}
-            actionsWidth={hrefOf ? ACTIONS_WIDTH.one : ACTIONS_WIDTH.two}
+            actionsWidth={hrefOf ? 56 : 88}
           />
         )}
-        {canAddRow && <AddRowButton isOpen={adding.isOpen} onOpen={adding.open} isAlone={isBare} />}
+        {canAddRow && !awaited && (
+          <AddRowButton isOpen={adding.isOpen} onOpen={adding.open} isAlone={isBare} />
+        )}
       </div>
-      {data && (
+      {data && awaited === 0 && (
         <Pager
           page={data.page}
           pageSize={data.pageSize}

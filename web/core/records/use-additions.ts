@@ -43,7 +43,7 @@ export function useWithdraw() {
 }
 
 /** The requests that would add records to a list; nothing is asked for where it has none. */
-export const useAdditions = (entity: Entity, query: ListQuery, isWanted = true) =>
+export const useAdditions = (entity: Entity, query: ListQuery, isWanted: boolean) =>
   useQuery<Answer, Problem>({
     queryKey: keys.additions(entity.name, query),
     ...callOptions(LIST_ADDITIONS(entity), { query }),
@@ -51,8 +51,9 @@ export const useAdditions = (entity: Entity, query: ListQuery, isWanted = true) 
     enabled: isWanted,
   })
 
+export type Additions = ReturnType<typeof useAdditions>
+
 /** More would push the records off the screen; the others appear on a click. */
 const SHOWN = 3
 /** One more is shown at once, because its row takes no more room than the button for the others. */
 export const shownAtFirst = (rows: number): number => (rows <= SHOWN + 1 ? rows : SHOWN)
-export const AWAITED_MAX = SHOWN + 1

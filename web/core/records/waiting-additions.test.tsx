@@ -1,12 +1,17 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { prototype } from '#domain/entities/prototype.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeEditor } from '#web/testing/sessions.ts'
 import { Questions } from '#web/platform/ui/questions.tsx'
+import { useAdditions } from './use-additions.ts'
 import { WaitingAdditions } from './waiting-additions.tsx'
+
+const Shown = () => (
+  <WaitingAdditions entity={prototype} answer={useAdditions(prototype, { user_id: 'incubator-1' }, true)} />
+)
 
 const addition = {
   approval_id: 'a1',
@@ -36,7 +41,7 @@ it("an Editor's pending addition links to its request, and only its author can w
   await renderAt(
     '/',
     <>
-      <WaitingAdditions entity={prototype} query={{ user_id: 'incubator-1' }} requests={2} />
+      <Shown />
       <Questions />
     </>,
   )
@@ -60,31 +65,10 @@ it('the newest three of many pending additions are shown, and the others after a
   answerWith(() => ({ status: 200, body: { data, total: 5 } }))
   freshClient()
   signedInAs(coeEditor)
-  await renderAt('/', <WaitingAdditions entity={prototype} query={{ user_id: 'incubator-1' }} requests={5} />)
+  await renderAt('/', <Shown />)
   await screen.findByText('Three')
   expect(screen.queryByText('Four')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: 'Show 2 more awaiting approval' }))
   expect(screen.getByText('Five')).toBeDefined()
   expect(screen.queryByRole('button', { name: /more awaiting/ })).toBeNull()
-})
-
-it('leaves room until the additions have arrived, for as many rows as will be shown', async () => {
-  vi.stubGlobal('fetch', () => new Promise(() => {}))
-  freshClient()
-  signedInAs(coeEditor)
-  const query = { user_id: 'incubator-1' }
-  const requests = [1, 4, 12]
-  await renderAt(
-    '/',
-    <>
-      {requests.map((n) => (
-        <WaitingAdditions key={n} entity={prototype} query={query} requests={n} />
-      ))}
-    </>,
-  )
-  const rooms = await screen.findAllByRole('status')
-  const [one, four, twelve] = rooms.map(({ style }) => style.getPropertyValue('--skeleton-height'))
-  expect(four).not.toBe(one)
-  // Three, and the button for the others.
-  expect(twelve).toBe(four)
 })

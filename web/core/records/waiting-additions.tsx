@@ -1,49 +1,39 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Entity } from '#domain/entities/entity.ts'
 import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
-import type { ListQuery } from '#web/platform/api/list-query.ts'
 import { useTimeZone } from '#web/platform/api/public.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
+import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { countOf } from './list-params.ts'
-import { AWAITED_MAX, shownAtFirst, useAdditions, useWithdraw } from './use-additions.ts'
+import { shownAtFirst, useWithdraw, type Additions } from './use-additions.ts'
 import classes from './waiting-additions.module.css'
-
-const ROW = 44
-
-/** The place of a list's pending additions, so that no row moves under the pointer when they arrive. */
-const AdditionsAwaited = ({ requests }: { requests: number }) => (
-  <Skeleton
-    role="status"
-    aria-label="Loading"
-    height={Math.min(requests, AWAITED_MAX) * (ROW + 1) + 1}
-    mb={8}
-    radius="md"
-  />
-)
 
 interface Props {
   entity: Entity
-  /** The query of the filtered list, without paging. */
-  query: ListQuery
-  /** How many requests add records to the list. */
-  requests: number
+  answer: Pick<Additions, 'data' | 'error' | 'refetch'>
 }
 
 /**
  * Pending additions to a list, separate from its records and never shown as one of them
  * (lists-and-search.md, Additions that wait).
  */
-export const WaitingAdditions = ({ entity, query, requests }: Props) => {
+export const WaitingAdditions = ({ entity, answer: { data, error, refetch } }: Props) => {
   const zone = useTimeZone()
   const { uid } = useActor()
   const { isBusy, withdraw } = useWithdraw()
   const [isOpen, setOpen] = useState(false)
-  const { data, isError } = useAdditions(entity, query)
-  if (!data && !isError) return <AdditionsAwaited requests={requests} />
+  if (error && !data)
+    return (
+      <ProblemNotice
+        title={`${entity.label.many} awaiting approval could not be loaded.`}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    )
   if (!data || data.total === 0) return null
   const shown = isOpen ? data.data : data.data.slice(0, shownAtFirst(data.data.length))
   const hidden = data.data.length - shown.length

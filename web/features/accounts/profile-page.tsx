@@ -52,13 +52,15 @@ export const ProfilePage = () => {
           {profileTexts.startupCell}
         </Text>
       )}
-      <MailSettings />
-      {/* Below the settings, because it may be long. */}
-      {isPortal && (
-        <Box mt="lg">
-          <CreatedIncubators by="super_incubator" id={session.uid} />
-        </Box>
-      )}
+      <div className="in-order">
+        <MailSettings />
+        {/* Below the settings, because it may be long. */}
+        {isPortal && (
+          <Box mt="lg">
+            <CreatedIncubators by="super_incubator" id={session.uid} />
+          </Box>
+        )}
+      </div>
       {isEmailOpen && <UpdateEmailDialog onClose={() => setEmailOpen(false)} />}
       {isOpen && <PasswordDialog onClose={() => setOpen(false)} />}
     </>

@@ -9,6 +9,7 @@ import { useTimeZone } from '#web/platform/api/public.ts'
 import { PagedList } from '#web/platform/ui/paged-list.tsx'
 import { Panel } from '#web/platform/ui/panel.tsx'
 import { Picture } from '#web/platform/ui/picture.tsx'
+import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import classes from './profile-feed.module.css'
 
 interface Props {
@@ -44,6 +45,7 @@ export const ProfileFeed = ({ title, ...whose }: Props) => {
         filtered={null}
         onPage={(next) => setPage(next ?? 1)}
       >
+        {answer.isPending && <SkeletonRows rows={PROFILE_ACTIVITY_PAGE} />}
         <ul className={classes.root}>
           {answer.data?.data.map((entry) => (
             <li key={entry._id} className={classes.entry}>

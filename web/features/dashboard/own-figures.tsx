@@ -58,7 +58,8 @@ const ASKING: readonly FigureName[] = ['sessions-without-hours']
 
 /** What a mentor has not entered yet, before everything else; nothing where nothing is missing. */
 export const MentorNeeds = () => {
-  const { data } = useQuery(mentorInsightsOptions(null))
+  const { data, isPending } = useQuery(mentorInsightsOptions(null))
+  if (isPending) return <div hidden aria-busy="true" />
   const asks = data?.figures.some(({ name, rows }) => ASKING.includes(name) && rows.some((r) => r.value > 0))
   if (!data || !asks) return null
   return (

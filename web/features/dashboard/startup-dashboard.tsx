@@ -21,7 +21,7 @@ export const StartupDashboard = () => {
       {(record) => (
         <>
           {!isPhone && <StartupFigures />}
-          <div className={`${classes.root} no-print`}>
+          <div className={`${classes.root} in-order no-print`}>
             <DuePanel />
             <UpcomingSessions parties={{ startupId: record._id }} />
           </div>

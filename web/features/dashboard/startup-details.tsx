@@ -12,7 +12,7 @@ export const StartupDetails = ({ record }: { record: Row }) => {
   const editing = useEditing(record)
   return (
     <>
-      <div className={`${classes.root} no-print`}>
+      <div className={`${classes.root} in-order no-print`}>
         <CompletenessMeter record={record} editing={editing} />
         <MentorsOfStartup record={record} />
         <SessionsPanel parties={{ startupId: record._id }} />

@@ -13,6 +13,7 @@ import { TypeBadge } from '#web/platform/ui/type-badge.tsx'
 import { ProfileHead } from '#web/shell/profile-head.tsx'
 import { tabsOf } from './profile-tabs.tsx'
 import { useModuleCounts } from '#web/platform/api/use-module-counts.ts'
+import '#web/platform/ui/panel.module.css'
 import classes from './incubator-profile.module.css'
 
 interface Props {
@@ -95,7 +96,7 @@ export const IncubatorProfile = ({ record, crumbs, firstTab = ABOUT, hasOverview
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel key={shown.tab} value={shown.tab}>
+        <Tabs.Panel key={shown.tab} value={shown.tab} className="in-order">
           {!shown.namesItsPart && <PartName parts={[shown.label]} />}
           <Part incubatorId={record._id} record={record} />
         </Tabs.Panel>

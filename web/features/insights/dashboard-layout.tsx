@@ -3,7 +3,7 @@ import classes from './dashboard-layout.module.css'
 
 /** The parts of a dashboard below one another. */
 export const DashboardParts = ({ children }: { children: ReactNode }) => (
-  <div className={classes.root}>{children}</div>
+  <div className={`${classes.root} in-order`}>{children}</div>
 )
 
 interface ColumnsProps {

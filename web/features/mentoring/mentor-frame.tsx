@@ -50,7 +50,7 @@ export const MentorFrame = ({ id, crumbs, children }: Props) => (
     {(record) => (
       <Fragment key={id}>
         <Head record={record} crumbs={crumbs} />
-        {children(record)}
+        <div className="in-order">{children(record)}</div>
       </Fragment>
     )}
   </PageAnswer>

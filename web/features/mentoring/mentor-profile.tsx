@@ -40,12 +40,12 @@ export const MentorPanels = ({ record, sessions, funds }: PanelsProps) => {
   const { incubatorId } = targetOf(mentor, record)
   return (
     <div className={classes.root}>
-      <div className={classes.side}>
+      <div className={`${classes.side} in-order`}>
         <ProfilePanel record={record} />
         <WeeklyHoursPanel record={record} />
         {incubatorId !== null && <UpcomingEvents incubatorId={incubatorId} />}
       </div>
-      <div className={classes.main}>
+      <div className={`${classes.main} in-order`}>
         <AboutPanel record={record} />
         {readsAll && <CurrentMentees record={record}>{funds}</CurrentMentees>}
         {sessions}

@@ -36,16 +36,17 @@ interface CardProps {
   series: Series
   /** A pending change of the latest figure. */
   proposed: number | undefined
+  isAwaited: boolean
   onEdit: (() => void) | null
 }
 
-const Card = ({ series, proposed, onEdit }: CardProps) => {
+const Card = ({ series, proposed, isAwaited, onEdit }: CardProps) => {
   const { indicator, figures } = series
   const latest = figures.at(-1)
   const before = figures.at(-2)
   const wordOf = (count: number) => wordOfFigure(indicator.unit, count)
   return (
-    <li className={classes.card}>
+    <li className={classes.card} aria-busy={isAwaited || undefined}>
       <div className={classes.head}>
         <span className={classes.label}>{indicator.label}</span>
         {onEdit && (
@@ -64,7 +65,13 @@ const Card = ({ series, proposed, onEdit }: CardProps) => {
                 <Figure unit={indicator.unit} value={latest.count} />
               </span>
             )}{' '}
-            {latest ? `in ${yearName(latest.year)}` : 'No figure yet'}
+            {isAwaited ? (
+              <Skeleton component="span" display="inline-block" height={16} width={88} />
+            ) : latest ? (
+              `in ${yearName(latest.year)}`
+            ) : (
+              'No figure yet'
+            )}
           </span>
           {proposed !== undefined && (
             <span className={classes.proposed}>
@@ -138,8 +145,9 @@ export const IndicatorCards = ({ incubatorId, isTableOpen, onTable }: Props) => 
   const waiting = answer.data?.pending_requests ?? 0
   const mayEdit = verdict.outcome !== 'refuse'
   const isHere = answer.data !== undefined && owner !== undefined
-  const series = isHere
-    ? seriesOf(catalogue, shortTypeOf(owner['incubator_type']), answer.data.data.map(recordOfFigure))
+  // Which cards there are is known before their figures, and so is the place of what is below.
+  const series = owner
+    ? seriesOf(catalogue, shortTypeOf(owner['incubator_type']), (answer.data?.data ?? []).map(recordOfFigure))
     : []
   return (
     <section className={classes.root} aria-label={nameOfModule(performance)}>
@@ -173,8 +181,9 @@ export const IndicatorCards = ({ incubatorId, isTableOpen, onTable }: Props) => 
           >
             All figures
           </Button>
-          {mayEdit && isHere && !isCollapsed && (
+          {mayEdit && !isCollapsed && (
             <Button
+              disabled={!isHere}
               variant="default"
               size="compact-sm"
               leftSection={<IconPlus size={14} stroke={1.6} aria-hidden />}
@@ -202,10 +211,11 @@ export const IndicatorCards = ({ incubatorId, isTableOpen, onTable }: Props) => 
               key={s.indicator.value}
               series={s}
               proposed={proposedFor(s)}
-              onEdit={mayEdit ? () => setEdited({ indicator: s.indicator.value }) : null}
+              isAwaited={!isHere}
+              onEdit={mayEdit && isHere ? () => setEdited({ indicator: s.indicator.value }) : null}
             />
           ))}
-          {!isHere &&
+          {!owner &&
             Array.from({ length: AWAITED }, (_, at) => (
               <li key={at} className={classes.card} aria-busy="true">
                 <Skeleton height={12} width="60%" my={8} />

@@ -57,7 +57,7 @@ export const PerformanceTab = ({ incubatorId }: { incubatorId: string }) => {
         </Tabs.List>
         {active === null && !isTableOpen && <SkeletonRows rows={6} />}
         {modules.map((m) => (
-          <Tabs.Panel key={m.name} value={m.name}>
+          <Tabs.Panel key={m.name} value={m.name} className="in-order">
             <Module entity={m} incubatorId={incubatorId} />
           </Tabs.Panel>
         ))}

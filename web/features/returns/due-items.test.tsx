@@ -116,8 +116,8 @@ it.each([
   freshClient()
   signedInAs(startupCell)
   await renderAt('/', <Part />)
-  const told = await screen.findByRole('alert')
-  expect(told.textContent).toContain('The returns that are due could not be loaded.')
+  const notice = await screen.findByRole('alert')
+  expect(notice.textContent).toContain('The returns that are due could not be loaded.')
   expect(screen.queryByText('Nothing is waiting for you.')).toBeNull()
   isDown = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

@@ -7,10 +7,14 @@ import { viewOf } from '#domain/permissions/reading.ts'
 import { targetOf } from '#web/core/records/list-scope.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
+import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import { StartupFrame } from './startup-frame.tsx'
 import { FeaturePanels } from '#web/shell/feature-panels.tsx'
 
-const StaffFigures = lazyPart(async () => (await import('./staff-panels.tsx')).StaffFigures)
+const StaffFigures = lazyPart(
+  async () => (await import('./staff-panels.tsx')).StaffFigures,
+  <SkeletonRows rows={2} />,
+)
 const StaffPanels = lazyPart(async () => (await import('./staff-panels.tsx')).StaffPanels)
 
 const Profile = ({ record }: { record: Row }) => {

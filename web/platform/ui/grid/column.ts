@@ -70,8 +70,6 @@ export interface GridAdding<R> {
 /** Rows above the others of records that somebody has proposed. */
 export interface GridWaiting<R> {
   label: string
-  /** The number of rows to leave room for while they load; otherwise 0. */
-  awaited: number
   rows: readonly {
     key: string
     /** Null for what has no cells of its own, such as the many records of an import. */

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core'
 import type { GridProps, GridWaiting } from './column.ts'
 import classes from './grid.module.css'
 
@@ -16,19 +15,7 @@ export function WaitingRows<R>({ grid, waiting }: Props<R>) {
   )
   const width = columns.length + (actionsOf ? 1 : 0)
   return (
-    <tbody
-      className={classes.body}
-      data-waiting
-      aria-label={waiting.label}
-      aria-busy={waiting.awaited > 0 || undefined}
-    >
-      {Array.from({ length: waiting.awaited }, (_, at) => (
-        <tr key={at} data-tone="waiting">
-          <td colSpan={width + (selection ? 1 : 0)}>
-            <Skeleton height={12} width="40%" />
-          </td>
-        </tr>
-      ))}
+    <tbody className={classes.body} data-waiting aria-label={waiting.label}>
       {waiting.rows.map(({ key, row, title, note, actions }) => (
         <tr key={key} data-tone="waiting">
           {selection && <td>&nbsp;</td>}
