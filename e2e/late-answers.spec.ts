@@ -25,10 +25,10 @@ async function openHeld(page: Page, path: string): Promise<Held[]> {
   )
   await page.route(
     ({ pathname, search }) => pathname.startsWith('/api/') && !OF_FRAME.test(`${pathname}${search}`),
-    async (route) => {
+    (route) => {
       const { pathname, search } = new URL(route.request().url())
-      const response = await route.fetch()
-      held.push({ path: `${pathname}${search}`, release: () => route.fulfill({ response }) })
+      const release = async () => route.fulfill({ response: await route.fetch() })
+      held.push({ path: `${pathname}${search}`, release })
     },
   )
   await page.goto(path)

@@ -23,7 +23,7 @@ export const StartupFunding = ({ record }: { record: Row }) => {
   const owner = { incubatorId, startupId: record._id }
   if (viewOf(actor, 'details', owner) !== 'full') return null
   return (
-    <div className={classes.root}>
+    <div className={`${classes.root} in-order`}>
       <OwnFunding owner={owner} />
     </div>
   )
