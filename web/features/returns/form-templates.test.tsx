@@ -2,14 +2,15 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { expect, it } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
-import { freshClient, renderUi, signedInAs } from '#web/testing/render.tsx'
+import { renderAt } from '#web/testing/render-at.tsx'
+import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeViewer, startupCell } from '#web/testing/sessions.ts'
 import { FormTemplates } from './form-templates.tsx'
 
 const TEMPLATE = { title: 'Monthly figures', asked_of: 'startups', frequency: 'month', questions: [] }
 
 // (returns.md, Forms that come with the product)
-it('a template is added as a form that is not active', async () => {
+it('a template is added as a form that is not active, and opens to be looked at', async () => {
   const server = answerWith(({ method }) =>
     method === 'POST'
       ? { status: 201, body: { _id: 'f1', ...TEMPLATE } }
@@ -17,7 +18,7 @@ it('a template is added as a form that is not active', async () => {
   )
   freshClient()
   signedInAs(startupCell)
-  renderUi(<FormTemplates />)
+  const { addressNow } = await renderAt('/return-forms', <FormTemplates />, '/return-forms')
   await userEvent.click(screen.getByRole('button', { name: 'From a template' }))
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Monthly figures' }))
   await waitFor(() => {
@@ -25,11 +26,12 @@ it('a template is added as a form that is not active', async () => {
     expect(sent?.path).toBe('/return-form')
     expect(sent?.body).toMatchObject({ title: 'Monthly figures', active: false })
   })
+  await waitFor(() => expect(addressNow()).toBe('/return-forms?open=f1'))
 })
 
-it('who may add no form is offered no templates', () => {
+it('who may add no form is offered no templates', async () => {
   freshClient()
   signedInAs(coeViewer)
-  renderUi(<FormTemplates />)
+  await renderAt('/return-forms', <FormTemplates />, '/return-forms')
   expect(screen.queryByRole('button')).toBeNull()
 })

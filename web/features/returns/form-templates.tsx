@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { READ_FORM_TEMPLATES } from '#domain/api/endpoints.ts'
 import type { FormTemplate } from '#domain/api/return-forms.ts'
 import { returnForm } from '#domain/entities/return-form.ts'
+import { useOpen } from '#web/core/records/use-open.ts'
 import { callOptions } from '#web/platform/api/call.ts'
 import { keys } from '#web/platform/api/keys.ts'
 import type { Problem } from '#web/platform/api/problem.ts'
@@ -15,9 +16,10 @@ import { returnsTexts } from './english/returns.ts'
 
 const { templates: texts } = returnsTexts
 
-/** Adds a form that comes with the programme. It is not active, so that it can be looked at first. */
+/** Adds a form that comes with the programme, and opens it. It is not active, so that it can be looked at first. */
 export const FormTemplates = () => {
   const { incubatorId } = useActor()
+  const { open } = useOpen()
   const submit = useSubmit(returnForm, { done: texts.added })
   const [isWanted, setWanted] = useState(false)
   const mayAdd = useVerdict('return-form.change').outcome !== 'refuse'
@@ -27,8 +29,10 @@ export const FormTemplates = () => {
     enabled: isWanted,
   })
   if (!mayAdd) return null
-  const add = (template: FormTemplate) =>
-    submit.create({ ...template, active: false, incubator_id: incubatorId })
+  const add = async (template: FormTemplate) => {
+    const result = await submit.create({ ...template, active: false, incubator_id: incubatorId })
+    if (result.status === 'applied') open(result.record._id)
+  }
   return (
     <Menu position="bottom-end" onOpen={() => setWanted(true)}>
       <Menu.Target>
