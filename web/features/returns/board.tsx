@@ -38,46 +38,47 @@ interface OfForm {
   forms: readonly Row[]
   form: Row
   data: BoardData
-  period: string
   renderHead: (head: BoardHead) => ReactNode
 }
 
 /** The days of a period in words. */
-function useSubtitle(data: BoardData, period: string): string {
+function useSubtitle(data: BoardData): string {
   const today = todayIn(useTimeZone())
-  const days = data.periods.find((one) => one.period === period)
-  const words = periodInWords(period)
+  if (data.period === null) return ''
+  const days = data.periods.find((one) => one.period === data.period)
+  const words = periodInWords(data.period)
   return days ? texts.subtitle(words, texts.days(days.due_on, days.closes_on, today)) : words
 }
 
-/** The rows of a form and period. */
-const OfPeriod = ({ forms, form, data, period, renderHead }: OfForm) => {
-  const actor = useActor()
-  const [address, change] = useListAddress()
-  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+/** What the filters of the address show of a form and period, with its file. */
+function useShown(form: Row, { rows, period }: BoardData) {
+  const [address] = useListAddress()
   const filters = filtersIn(address)
-  const rows = inOrder(data.rows.filter((row) => isShown(row, filters)))
-  const isOfStartups = form['asked_of'] === 'startups'
-  const canAct = rows.some((row) => mayRemind(actor, row))
   const hrefFor = (format: 'csv' | 'xlsx') => {
     const { status: group, ...others } = filters
     const set = Object.fromEntries(
       Object.entries({ group, ...others }).filter(([, one]) => one !== undefined),
     )
-    return hrefOf(READ_RETURNS_BOARD, { query: { form_id: form._id, period, ...set, format } })
+    return hrefOf(READ_RETURNS_BOARD, { query: { form_id: form._id, period: period ?? '', ...set, format } })
   }
+  return { filters, hrefFor, rows: inOrder(rows.filter((row) => isShown(row, filters))) }
+}
+
+interface OfPeriodProps extends Pick<OfForm, 'form' | 'data'> {
+  period: string
+  rows: BoardData['rows']
+  filters: ReturnType<typeof filtersIn>
+  change: ChangeAddress
+}
+
+/** The rows of a form and period. */
+const OfPeriod = ({ form, data, period, rows, filters, change }: OfPeriodProps) => {
+  const actor = useActor()
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
+  const isOfStartups = form['asked_of'] === 'startups'
+  const canAct = rows.some((row) => mayRemind(actor, row))
   return (
     <>
-      {renderHead({
-        subtitle: useSubtitle(data, period),
-        actions: (
-          <>
-            <FileMenu hrefFor={hrefFor} />
-            <RemindAll rows={rows} />
-          </>
-        ),
-      })}
-      <Choices forms={forms} form={form} data={data} period={period} change={change} />
       <BoardSummary data={data} onGroup={(status) => change({ status })} />
       <div className={classes.bar}>
         <BoardFilters rows={data.rows} filters={filters} isOfStartups={isOfStartups} change={change} />
@@ -113,19 +114,48 @@ const OfPeriod = ({ forms, form, data, period, renderHead }: OfForm) => {
   )
 }
 
-const Choices = ({
-  forms,
-  form,
-  data,
-  period,
-  change,
-}: {
-  forms: readonly Row[]
-  form: Row
-  data: BoardData
-  period: string | undefined
-  change: ChangeAddress
-}) => (
+/** A form in one of its periods. Its choices stay when another is chosen, and keep the focus. */
+const OfForm = ({ forms, form, data, renderHead }: OfForm) => {
+  const [, change] = useListAddress()
+  const subtitle = useSubtitle(data)
+  const { filters, hrefFor, rows } = useShown(form, data)
+  const { period } = data
+  return (
+    <>
+      {renderHead(
+        period === null
+          ? {}
+          : {
+              subtitle,
+              actions: (
+                <>
+                  <FileMenu hrefFor={hrefFor} />
+                  <RemindAll rows={rows} />
+                </>
+              ),
+            },
+      )}
+      <Choices forms={forms} form={form} data={data} change={change} />
+      {period === null ? (
+        <EmptyState icon={IconClipboardCheck} title={texts.noPeriods}>
+          {(form['active'] === false ? texts.notActive : texts.noPeriodsLead)(String(form['title']))}
+        </EmptyState>
+      ) : (
+        <OfPeriod
+          key={`${form._id} ${period}`}
+          form={form}
+          data={data}
+          period={period}
+          rows={rows}
+          filters={filters}
+          change={change}
+        />
+      )}
+    </>
+  )
+}
+
+const Choices = ({ forms, form, data, change }: Omit<OfForm, 'renderHead'> & { change: ChangeAddress }) => (
   <div className={`${classes.choices} no-print`}>
     <NativeSelect
       size="sm"
@@ -134,11 +164,11 @@ const Choices = ({
       data={forms.map((one) => ({ value: one._id, label: String(one['title']) }))}
       onChange={(e) => change({ form: e.currentTarget.value, period: undefined })}
     />
-    {period !== undefined && (
+    {data.period !== null && (
       <NativeSelect
         size="sm"
         aria-label={texts.period}
-        value={period}
+        value={data.period}
         data={data.periods.map((one) => ({ value: one.period, label: periodInWords(one.period) }))}
         onChange={(e) => change({ form: form._id, period: e.currentTarget.value })}
       />
@@ -154,7 +184,7 @@ interface OfForms {
 
 /** The board of the form and period in the address; otherwise of what is due nearest to today. */
 const OfForms = ({ forms, askedOf, renderHead }: OfForms) => {
-  const [address, change] = useListAddress()
+  const [address] = useListAddress()
   const chosen = forms.find(({ _id }) => _id === address['form'])
   const period = textIn(address, 'period')
   const answer = useBoard(
@@ -166,25 +196,7 @@ const OfForms = ({ forms, askedOf, renderHead }: OfForms) => {
       <PageAnswer answer={answer} failure={notLoaded}>
         {(data) => {
           const form = forms.find(({ _id }) => _id === data.form_id) ?? chosen ?? forms[0]!
-          const shared = { forms, form, data }
-          if (data.period !== null)
-            return (
-              <OfPeriod
-                key={`${form._id} ${data.period}`}
-                {...shared}
-                period={data.period}
-                renderHead={renderHead}
-              />
-            )
-          return (
-            <>
-              {renderHead({})}
-              <Choices {...shared} period={undefined} change={change} />
-              <EmptyState icon={IconClipboardCheck} title={texts.noPeriods}>
-                {texts.noPeriodsLead(String(form['title']))}
-              </EmptyState>
-            </>
-          )
+          return <OfForm forms={forms} form={form} data={data} renderHead={renderHead} />
         }}
       </PageAnswer>
     </>

@@ -117,6 +117,10 @@ it('every opened period can be chosen, and the title says when it is due and clo
   expect(within(periods).getAllByRole('option')).toHaveLength(3)
   await userEvent.selectOptions(periods, 'Q1 2023-24')
   expect(addressNow()).toContain('period=2023-24-Q1')
+  expect(await screen.findByText(/^Q1 2023-24 · /)).toBeDefined()
+  // Whoever goes through periods by the arrow keys goes on from here.
+  expect(document.activeElement).toBe(periods)
+  expect(periods.isConnected).toBe(true)
 })
 
 it('what is shown is exported with its filters', async () => {

@@ -48,6 +48,7 @@ export const returnsTexts = {
     noPeriods: 'Nothing has opened yet',
     noPeriodsLead: (title: string) =>
       `When the first period of "${title}" opens, those who are asked appear here.`,
+    notActive: (title: string) => `"${title}" is not active.`,
     headline: (submitted: number, asked: number, onTime: number, missing: number, back: number) =>
       [
         missing + back === 0 ? `All ${asked} submitted` : `${submitted} of ${asked} submitted`,
