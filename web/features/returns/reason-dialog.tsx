@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { AnyField } from '#web/platform/kinds/props.ts'
 import { asProblem, type Problem } from '#web/platform/api/problem.ts'
 import { FieldInput } from '#web/platform/kinds/field-input.tsx'
@@ -29,45 +29,41 @@ interface Props {
   onClose: () => void
 }
 
-/** Asks for the reason of a step, and for a new last day where it gives more time. */
+/** Asks for the reason of a step, and for a new last day where it gives more time. The first problem gets the focus. */
 export const ReasonDialog = ({ title, label, until: proposed, onSend, onClose }: Props) => {
   const [reason, setReason] = useState('')
   const [until, setUntil] = useState<unknown>(proposed ?? null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const [isTried, setTried] = useState(false)
+  const [tries, setTries] = useState(0)
   const [isBusy, setBusy] = useState(false)
-  const isMissing = reason.trim() === ''
+  const form = useRef<HTMLFormElement>(null)
+  const day = typeof until === 'string' ? until : ''
+  const missing = {
+    reason: reason.trim() === '' ? texts.missing : undefined,
+    until: proposed !== undefined && day === '' ? texts.untilMissing : undefined,
+  }
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [tries])
   const send = async (e: FormEvent) => {
     e.preventDefault()
-    setTried(true)
-    if (isMissing) return
+    setTries((n) => n + 1)
+    if (missing.reason ?? missing.until) return
     setBusy(true)
     try {
-      await onSend({ reason, until: typeof until === 'string' ? until : '' })
+      await onSend({ reason, until: day })
       onClose()
     } catch (error) {
       setProblem(asProblem(error))
       setBusy(false)
+      setTries((n) => n + 1)
     }
   }
   const { until: untilError, reason: reasonError } = problem?.byField ?? {}
   return (
     <Dialog onClose={onClose} title={title} size={480}>
-      <form noValidate onSubmit={(e) => void send(e)} className={classes.root}>
+      <form ref={form} noValidate onSubmit={(e) => void send(e)} className={classes.root}>
         {problem && problem.errors.length === 0 && <ProblemNotice title={texts.failed} error={problem} />}
-        {proposed !== undefined && (
-          <FieldInput
-            name="until"
-            field={UNTIL}
-            value={until}
-            errors={{}}
-            error={untilError}
-            onChange={(value) => {
-              setUntil(value)
-              setProblem(null)
-            }}
-          />
-        )}
         <TextArea
           label={texts.reason}
           required
@@ -75,9 +71,22 @@ export const ReasonDialog = ({ title, label, until: proposed, onSend, onClose }:
           maxRows={10}
           maxLength={REASON_MAX}
           value={reason}
-          error={isTried && isMissing ? texts.missing : reasonError}
+          error={(tries > 0 ? missing.reason : undefined) ?? reasonError}
           onChange={(e) => setReason(e.currentTarget.value)}
         />
+        {proposed !== undefined && (
+          <FieldInput
+            name="until"
+            field={UNTIL}
+            value={until}
+            errors={{}}
+            error={(tries > 0 ? missing.until : undefined) ?? untilError}
+            onChange={(value) => {
+              setUntil(value)
+              setProblem(null)
+            }}
+          />
+        )}
         <FormButtons label={label} isBusy={isBusy} onCancel={onClose} />
       </form>
     </Dialog>

@@ -216,8 +216,19 @@ describe('whoever accepts a return', () => {
     expect(await screen.findByText('6 today')).toBeDefined()
   })
 
-  it('can let in one whose closing day has passed', async () => {
-    await show(startupCell, { status: 'not_submitted' })
-    expect(await screen.findByRole('button', { name: 'Let in late' })).toBeDefined()
+  it('can let in one whose closing day has passed, with a reason and a day, and is led to what is missing', async () => {
+    const server = await show(startupCell, { status: 'not_submitted' })
+    await userEvent.click(await screen.findByRole('button', { name: 'Let in late' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const letIn = dialog.getByRole('button', { name: 'Let in late' })
+    await userEvent.click(letIn)
+    expect(dialog.getByText('New last day is required')).toBeDefined()
+    const reason = dialog.getByRole('textbox', { name: 'Reason' })
+    await waitFor(() => expect(document.activeElement).toBe(reason))
+    await userEvent.type(reason, 'Floods')
+    await userEvent.click(letIn)
+    const day = dialog.getByRole('textbox', { name: 'New last day' })
+    await waitFor(() => expect(document.activeElement).toBe(day))
+    expect(sent(server, '/return/r1/let-in')).toEqual([])
   })
 })

@@ -161,6 +161,7 @@ export const returnTexts = {
     until: 'New last day',
     reason: 'Reason',
     missing: 'Reason is required',
+    untilMissing: 'New last day is required',
     failed: 'That did not work.',
   },
   request: {
