@@ -11,7 +11,10 @@ const [CHARACTER, BESIDE] = [8.4, 10]
 export const PeriodLine = ({ label, points, names, wordOf }: Line & { label: string }) => {
   const widest = Math.max(...ticksOf(points).map((tick) => wordOf(tick).length))
   const left = Math.max(FRAME.left, widest * CHARACTER + BESIDE)
-  const { ticks, named, runs, others, last } = shapeOf(points, { ...FRAME, left })
+  // The name of the last period stands whole below its end.
+  const half = ((points.at(-1)?.short.length ?? 0) * CHARACTER) / 2
+  const right = Math.min(FRAME.right, WIDTH - half - BESIDE / 2)
+  const { ticks, named, runs, others, last } = shapeOf(points, { ...FRAME, left, right })
   const wordIn = (value: number | null | undefined): string =>
     typeof value === 'number' ? wordOf(value) : '–'
   const words = points
@@ -31,7 +34,7 @@ export const PeriodLine = ({ label, points, names, wordOf }: Line & { label: str
       >
         {ticks.map(({ tick, y }) => (
           <g key={tick}>
-            <line x1={left} x2={FRAME.right} y1={y} y2={y} className={classes.grid} />
+            <line x1={left} x2={right} y1={y} y2={y} className={classes.grid} />
             <text x={left - 6} y={y + 4} textAnchor="end" className={classes.text}>
               {wordOf(tick)}
             </text>
