@@ -31,20 +31,22 @@ const isOpen = ({ status, pending }: Return): boolean =>
 const OneReturn = ({ data }: { data: Return }) => {
   const actor = useActor()
   const today = todayIn(useTimeZone())
-  const isFilling = isOpen(data) && may(actor, 'return.save', data)
+  // Whoever fills it in knows whose it is, also once it is sent.
+  const isOwn = may(actor, 'return.save', data)
+  const isFilling = isOwn && isOpen(data)
   const heading = texts.heading(data.title, periodInWords(data.period))
   const when =
     data.submitted_on === null || isOpen(data)
       ? returnsTexts.board.days(data.due_on, data.closes_on, today)
       : texts.submittedOn(data.submitted_on, data.days_late)
   const board = `/returns?form=${data.form_id}&period=${encodeURIComponent(data.period)}`
-  const crumbs = [...CRUMBS, ...(isFilling ? [] : [{ label: periodInWords(data.period), href: board }])]
+  const crumbs = [...CRUMBS, ...(isOwn ? [] : [{ label: periodInWords(data.period), href: board }])]
   return (
     <>
       <PageTitle
-        title={isFilling ? heading : data.name}
+        title={isOwn ? heading : data.name}
         crumbs={crumbs}
-        subtitle={isFilling ? `${data.name} · ${when}` : `${heading} · ${when}`}
+        subtitle={isOwn ? `${data.name} · ${when}` : `${heading} · ${when}`}
       >
         {isFilling ? <AskForTime data={data} /> : <ReviewSteps data={data} />}
         <ReturnStatus {...data} isLate={data.days_late > 0} />
