@@ -4,8 +4,12 @@ import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 
 interface Props {
   entity: Entity
-  title: string | undefined
-  text: string | undefined
+  /** Its own words, and whether it takes files. */
+  list: {
+    readonly emptyTitle?: string
+    readonly emptyText?: string | undefined
+    readonly canImport?: boolean
+  }
   /** Search or filters are active, so there may be records that do not match. */
   isFiltered: boolean
   /** The address contains a page number beyond the last page. */
@@ -18,11 +22,12 @@ interface Props {
   addLabel: string | undefined
 }
 
+const WITH_FILE = 'Add one or import a file.'
+
 /** Says why the list is empty and offers one next step (lists-and-search.md, Empty lists). */
 export const EmptyList = ({
   entity,
-  title,
-  text,
+  list: { emptyTitle, emptyText, canImport = true },
   isFiltered,
   isPastEnd,
   onShowAll,
@@ -58,10 +63,10 @@ export const EmptyList = ({
     )
   return (
     <EmptyState
-      title={title ?? entity.texts.empty}
+      title={emptyTitle ?? entity.texts.empty}
       action={onAdd && <Button onClick={onAdd}>{addLabel ?? entity.texts.addTitle}</Button>}
     >
-      {text ?? (onAdd ? 'Nothing here yet. Add one or import a file.' : 'Nothing here yet.')}
+      {emptyText ?? ['Nothing here yet.', ...(onAdd ? [canImport ? WITH_FILE : 'Add one.'] : [])].join(' ')}
     </EmptyState>
   )
 }

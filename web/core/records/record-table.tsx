@@ -184,8 +184,7 @@ export const RecordTable = (props: Props) => {
         ) : isEmpty && awaited === 0 && !adding.isOpen && !waiting ? (
           <EmptyList
             entity={entity}
-            title={props.emptyTitle}
-            text={props.emptyText}
+            list={props}
             isFiltered={filtered}
             isPastEnd={data.total > 0}
             onShowAll={showAll}

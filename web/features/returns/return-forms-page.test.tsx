@@ -17,3 +17,11 @@ it('a form of the whole programme begins with its usual days, and active', async
   expect([await valueOf('Opens'), await valueOf('Due'), await valueOf('Closes')]).toEqual(['1', '15', '45'])
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Active' }).checked).toBe(true)
 })
+
+it('an empty list that takes no files offers to add a record alone', async () => {
+  answerWith(() => ({ status: 200, body: { data: [], total: 0, page: 1, pageSize: 10 } }))
+  freshClient()
+  signedInAs(startupCell)
+  await renderAt('/return-forms', <ReturnFormsPage />)
+  expect(await screen.findByText('Nothing here yet. Add one.')).toBeDefined()
+})
