@@ -116,10 +116,12 @@ export const returnRecord = defineEntity({
   readers: 'return',
   actions: {
     create: 'return.save',
-    update: 'startup-return.decide',
+    update: 'return.save',
     delete: 'return.delete',
     fields: {
-      answers: 'return.save',
+      decision: 'startup-return.decide',
+      reason: 'startup-return.decide',
+      codes: 'startup-return.decide',
       submitted: 'return.submit',
       submission: 'return.submit',
       submitted_on: 'return.submit',

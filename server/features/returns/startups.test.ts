@@ -246,3 +246,13 @@ it('counts from records, freezes at submission, and says what came and went sinc
   expect(frozen.body.answers[0].counted).toMatchObject({ value: 1, records: [first.body._id], today: 1 })
   expect(frozen.body.answers[1].counted).not.toHaveProperty('today')
 })
+
+it('answers that are there already can be saved again by whoever fills in the return', async () => {
+  const form = await makeForm(t, { asked_of: 'startups' })
+  const id = await ownReturn(t, form)
+  for (const who of ['startup', 'startup', 'coe-editor', 'coe-master'] as const) {
+    const saved = await t.call(who, 'PUT', `/return/${id}`, { answers: GIVEN })
+    expect([who, saved.status, saved.body.status]).toEqual([who, 200, 'draft'])
+  }
+  expect((await t.call('startup', 'GET', `/return/${id}/history`)).body.total).toBe(1)
+})
