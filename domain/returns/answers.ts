@@ -176,16 +176,27 @@ function readParts(question: Question, sent: unknown, was: StoredAnswer): Read {
   return { answer: { ...was, parts }, problems }
 }
 
+/** Figures have two digits after the point, which do not add up exactly. */
+const inHundredths = (figure: number): number => Math.round(figure * 100)
+
 /** Groups of parts that are together more than the whole. */
-function problemsOfGroups(question: Question, { number: whole, parts }: StoredAnswer): AnswerProblem[] {
+export function findGroupsAbove(
+  { parts }: Pick<Question, 'parts'>,
+  whole: number | null,
+  figures: Readonly<Record<string, number>>,
+): string[] {
   if (whole === null) return []
-  const known = question.parts ?? []
-  return [...new Set(known.map(({ group }) => group))].flatMap((group) => {
-    const inGroup = new Set(known.flatMap((one) => (one.group === group ? [one.code] : [])))
-    const sum = parts.reduce((all, { code, number }) => all + (inGroup.has(code) ? number : 0), 0)
-    return sum > whole ? [{ path: 'parts', message: texts.partsAbove(group) }] : []
+  const known = parts ?? []
+  return [...new Set(known.map(({ group }) => group))].filter((group) => {
+    const inGroup = known.filter((one) => one.group === group && Object.hasOwn(figures, one.code))
+    return inGroup.reduce((sum, { code }) => sum + inHundredths(figures[code]!), 0) > inHundredths(whole)
   })
 }
+
+const problemsOfGroups = (question: Question, { number, parts }: StoredAnswer): AnswerProblem[] =>
+  findGroupsAbove(question, number, Object.fromEntries(parts.map((part) => [part.code, part.number]))).map(
+    (group) => ({ path: 'parts', message: texts.partsAbove(group) }),
+  )
 
 function readFiles(sent: unknown, was: StoredAnswer): Read {
   if (!Array.isArray(sent) || sent.length > FILES_MAX)

@@ -2,7 +2,7 @@
 import { isFigure, isOfIndicator, type Question } from '#domain/entities/return-form-problems.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import type { Answer } from '#domain/api/returns.ts'
-import type { AnswerProblem } from './answers.ts'
+import { findGroupsAbove, type AnswerProblem } from './answers.ts'
 import { returnTexts as texts } from './english.ts'
 
 /** The figure of an answer, entered or counted; null without one. */
@@ -39,6 +39,9 @@ export function findSubmissionProblems(
     const value = figureOf(question, answer)
     if (value !== null && isOfIndicator(question) && !(Number.isInteger(value) && value >= 0))
       return problem(texts.notAnIndicator(label))
+    // The whole of a counted question is known only now.
+    const [above] = findGroupsAbove(question, value, answer?.parts ?? {})
+    if (above !== undefined) return problem(texts.partsAbove(above))
     if (value === null || hasNote) return []
     const why = whyOut(
       question,
