@@ -147,3 +147,29 @@ it('the last month of a programme year is its last, although its name comes firs
   )
   expect(body.data).toMatchObject([{ count: 7 }])
 })
+
+it('what startups report never replaces what the portal accepted, and the figure is that of its return', async () => {
+  const questions = [{ code: 'clients', label: 'Clients', kind: 'number', indicator: 'Clients' }]
+  const report = async (who: 'coe-master' | 'startup', asked_of: string, value: number) => {
+    const id = await ownReturn(t, await makeForm(t, { asked_of, questions }))
+    await t.call(who, 'PUT', `/return/${id}`, { answers: [{ code: 'clients', value }] })
+    expect((await t.call(who, 'POST', `/return/${id}/submit`)).status).toBe(200)
+    return id
+  }
+  const ofStartup = await report('startup', 'startups', 9_000)
+  const ofCentre = await report('coe-master', 'incubators', 7)
+  const decide = async (who: 'coe-master' | 'portal-edit', step: string, id: string) => {
+    const body = step === 'reopen' ? { reason: 'Wrong' } : undefined
+    expect((await t.call(who, 'POST', `/return/${id}/${step}`, body)).status).toBe(200)
+    return (await figures('Clients')).map((one: { count: number; return_id: string }) => [
+      one.count,
+      one.return_id,
+    ])
+  }
+  expect(await decide('portal-edit', 'accept', ofCentre)).toEqual([[7, ofCentre]])
+  expect(await decide('coe-master', 'accept', ofStartup)).toEqual([[7, ofCentre]])
+  expect(await decide('portal-edit', 'reopen', ofCentre)).toEqual([[9_000, ofStartup]])
+  await t.call('coe-master', 'POST', `/return/${ofCentre}/submit`)
+  expect(await decide('portal-edit', 'accept', ofCentre)).toEqual([[7, ofCentre]])
+  expect(await decide('coe-master', 'reopen', ofStartup)).toEqual([[7, ofCentre]])
+})

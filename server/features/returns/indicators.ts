@@ -16,12 +16,18 @@ import { ChangeRefusal } from '#server/platform/http/refusal.ts'
 const sameSql = (one: SQL, other: SQL): SQL =>
   sql`regexp_replace(lower(${one}), '\\s+', '', 'g') = regexp_replace(lower(${other}), '\\s+', '', 'g')`
 
+/**
+ * Of the forms that ask for one indicator, those of incubators come first, because the portal accepts what they report;
+ * then the one with the return that was accepted last.
+ */
+const RANK = sql`p.startup_id is not null`
+
 /** The accepted return that the figure of the performance record `t` comes from; null without one. */
 export const returnOfFigureSql = sql`(
   select f.return_id from return_figure f join return_place p on p.id = f.return_id
   where f.until is null and f.is_accepted and f.year = t.year and t.month is null and p.incubator_id = t.incubator_id
     and f.indicator is not null and ${sameSql(sql`f.indicator`, sql`t.indicator`)}
-  order by f.since desc, f.return_id limit 1)`
+  order by ${RANK}, f.since desc, f.return_id limit 1)`
 
 interface Decided {
   readonly id: string
@@ -35,6 +41,10 @@ interface Decided {
 }
 
 interface Given {
+  readonly form_id: string
+  readonly code: string
+  readonly adds_up: Question['adds_up']
+  readonly is_of_startup: boolean
   readonly owner: string
   /** Orders periods: the names of months follow the calendar, not the programme's year. */
   readonly opens_on: string
@@ -43,14 +53,17 @@ interface Given {
 
 const sum = (figures: Iterable<number>): number => [...figures].reduce((all, one) => all + one, 0)
 
-/** What the answers of a year come to, in the order of their periods; null without any. */
-function figureOfYear({ adds_up: adding }: Question, given: readonly Given[]): number | null {
-  if (given.length === 0) return null
-  const inOrder = given.toSorted((a, b) => a.opens_on.localeCompare(b.opens_on))
+/** What accepted answers come to in a year: those to the question that ranks first. Null without any. */
+function figureOfYear(ranked: readonly Given[]): number | null {
+  const first = ranked.find((one) => !one.is_of_startup) ?? ranked[0]
+  if (!first) return null
+  const inOrder = ranked
+    .filter((one) => one.form_id === first.form_id && one.code === first.code)
+    .toSorted((a, b) => a.opens_on.localeCompare(b.opens_on))
   const all = inOrder.map(({ number }) => number)
   const last = new Map(inOrder.map(({ owner, number }) => [owner, number]))
   const value = { sum: () => sum(all), last: () => sum(last.values()), average: () => sum(all) / all.length }
-  return Math.round(value[adding ?? 'sum']())
+  return Math.round(value[first.adds_up ?? 'sum']())
 }
 
 /** The change that makes this the figure of an indicator and year, in place of those that were entered. */
@@ -72,28 +85,35 @@ async function changesOf(
   return [{ action: 'update', entity, recordId: first.id, values, isCascaded: true }, ...replaced]
 }
 
+/** The answers of accepted returns that an indicator has in a year, besides those of this return. */
+async function readOthers(tx: Tx, place: Decided, indicator: string, year: number): Promise<Given[]> {
+  const { rows } = await tx.query<Given>(sql`
+    select p.form_id, f.code, coalesce(p.startup_id, p.incubator_id) as owner, d.opens_on, f.number,
+      p.startup_id is not null as is_of_startup,
+      (select q->>'adds_up' from return_form_version v cross join lateral jsonb_array_elements(v.questions) q
+        where v.form_id = r.form_id and v.version = r.form_version and q->>'code' = f.code) as adds_up
+    from return_figure f join return_place p on p.id = f.return_id join "return" r on r.id = p.id
+    join return_period d on d.form_id = p.form_id and d.period = p.period
+    where f.until is null and f.is_accepted and f.year = ${year} and p.incubator_id = ${place.incubator_id}::uuid
+      and f.indicator is not null and ${sameSql(sql`f.indicator`, sql`${indicator}::text`)} and p.id <> ${place.id}::uuid
+    order by ${RANK}, f.since desc, f.return_id`)
+  return rows
+}
+
 async function changesOfReturn(tx: Tx, place: Decided, isAccepted: boolean): Promise<Change[]> {
   const year = yearOfPeriod(yearKind(), place.period)
   const changes: Change[] = []
-  for (const question of place.questions) {
-    if (!isOfIndicator(question) || question.indicator === null) continue
-    const { rows: others } = await tx.query<Given>(sql`
-      select coalesce(p.startup_id, p.incubator_id) as owner, d.opens_on, f.number
-      from return_figure f join return_place p on p.id = f.return_id
-      join return_period d on d.form_id = p.form_id and d.period = p.period
-      where f.until is null and f.is_accepted and f.year = ${year} and f.code = ${question.code}
-        and p.form_id = ${place.form_id}::uuid and p.incubator_id = ${place.incubator_id}::uuid
-        and p.id <> ${place.id}::uuid`)
-    const answer = place.submitted.find(({ code }) => code === question.code)
+  for (const { code, adds_up, indicator, ...question } of place.questions) {
+    if (indicator === null || !isOfIndicator({ ...question, indicator })) continue
+    const answer = place.submitted.find((one) => one.code === code)
+    const given = { ...place, code, adds_up, is_of_startup: place.owner !== place.incubator_id }
     const own =
       isAccepted && answer?.state === 'given' && answer.number !== null
-        ? [{ owner: place.owner, opens_on: place.opens_on, number: answer.number }]
+        ? [{ ...given, number: answer.number }]
         : []
-    const figure = figureOfYear(question, [...others, ...own])
-    if (figure === null) continue
-    changes.push(
-      ...(await changesOf(tx, place.incubator_id, { indicator: question.indicator, year }, figure)),
-    )
+    const figure = figureOfYear([...own, ...(await readOthers(tx, place, indicator, year))])
+    if (figure !== null)
+      changes.push(...(await changesOf(tx, place.incubator_id, { indicator, year }, figure)))
   }
   return changes
 }
