@@ -87,7 +87,7 @@ export async function readBoard(db: Queryable, actor: Actor, asked: Query, today
   const { rows } = await db.query<Board['periods'][number] & { title: string }>(sql`
     select d.period, d.opens_on, d.due_on, d.closes_on, v.title from return_period d
     join return_form_version v on v.form_id = d.form_id and v.version = d.version
-    where d.form_id = ${query.form_id}::uuid
+    where d.form_id = ${query.form_id ?? null}::uuid
       and exists (select from return_place p where p.period = d.period and ${ofForm})
     order by d.opens_on desc`)
   const periods = rows.map(({ title: _title, ...days }) => days)
