@@ -17,7 +17,7 @@ import {
   READ_WEEKLY_HOURS,
 } from './endpoints.ts'
 import { contractsOf, problems } from './entity.ts'
-import { daySchema } from './page.ts'
+import { keptDaySchema } from './page.ts'
 
 const tag = mentorSession.label.many
 const { record } = contractsOf(mentorSession)
@@ -95,6 +95,6 @@ export const listSlots = contract({
   endpoint: LIST_SLOTS,
   tag: mentor.label.many,
   summary: "List the free slots in a mentor's weekly hours, from today on unless it says otherwise",
-  query: z.strictObject({ from: daySchema.optional(), to: daySchema.optional() }),
+  query: z.strictObject({ from: keptDaySchema.optional(), to: keptDaySchema.optional() }),
   answers: { 200: z.object({ slots: z.array(z.object({ datetime: z.iso.datetime(), length: z.int() })) }) },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isPrintable } from '#domain/kinds/printable.ts'
+import { DAY_YEARS, isYearOfDays } from '#domain/vocabulary/read-date.ts'
 import { shownAs } from './described.ts'
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from './page-size.ts'
 
@@ -45,6 +46,12 @@ export const searchSchema = (max: number) =>
 export const daySchema = z.iso
   .date('A date is written YYYY-MM-DD')
   .refine((t) => !t.startsWith('0000'), 'A date is written YYYY-MM-DD')
+
+/** A day that is reckoned with, of a year of which the product keeps days (values.md, Dates). */
+export const keptDaySchema = daySchema.refine(
+  (t) => isYearOfDays(Number(t.slice(0, 4))),
+  `A date must be between ${DAY_YEARS.min} and ${DAY_YEARS.max}`,
+)
 
 const counted = (name: string, max: number) =>
   shownAs(

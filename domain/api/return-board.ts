@@ -5,7 +5,7 @@ import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
 import { decidedTogetherSchema } from './approval.ts'
 import { contract, type Endpoint } from './contract.ts'
 import * as at from './endpoints.ts'
-import { daySchema } from './page.ts'
+import { keptDaySchema } from './page.ts'
 import { askedOfSchema, RETURN_STATUSES, returnSummary, RETURNS_MAX, RETURNS_TAG as tag } from './returns.ts'
 
 const TEXT_MAX = 2_000
@@ -148,7 +148,7 @@ export const readReturnFigures = contract({
     code: z.string('code is required').min(1, 'code is required').max(60),
     by: z.enum(FIGURES_BY, `by must be one of: ${FIGURES_BY.join(', ')}`).default('period'),
     period: z.string().max(20).optional(),
-    as_on: daySchema.optional(),
+    as_on: keptDaySchema.optional(),
     type: z.enum(SHORT_TYPES).optional(),
     format: formatSchema,
   }),

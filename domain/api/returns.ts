@@ -9,7 +9,7 @@ import { contract } from './contract.ts'
 import { described } from './described.ts'
 import * as at from './endpoints.ts'
 import { historyPageSchema } from './history.ts'
-import { daySchema, pagedQuery, pageOf, pageQuerySchema } from './page.ts'
+import { keptDaySchema, pagedQuery, pageOf, pageQuerySchema } from './page.ts'
 import { proposalSchema } from './proposal.ts'
 import { writtenText } from './written-text.ts'
 
@@ -245,7 +245,7 @@ export const reopenReturn = contract({
   answers: { 200: returnSchema },
   problems,
 })
-const untilBody = z.strictObject({ until: daySchema, reason })
+const untilBody = z.strictObject({ until: keptDaySchema, reason })
 export const letInReturn = contract({
   endpoint: at.LET_IN_RETURN,
   tag,

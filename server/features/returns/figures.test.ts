@@ -57,6 +57,15 @@ it('staff read their own figures beside the median of all from five on, and othe
     expect(await read(kind as keyof typeof refused, form, 'code=jobs'), kind).toBe(status)
 })
 
+it('figures are those of any day that the product keeps, and of no other', async () => {
+  const form = await makeForm(t, { questions: QUESTIONS })
+  await report(form, t.own.incubator, 10, 50)
+  for (const day of ['1900-01-01', '2100-12-31'])
+    expect(await read('portal-view', form, `code=jobs&as_on=${day}`), day).toMatchObject([{ reported: 0 }])
+  for (const day of ['0001-01-01', '1899-12-31', '9999-12-31', '2026-02-30'])
+    expect(await read('portal-view', form, `code=jobs&as_on=${day}`), day).toBe(400)
+})
+
 it('a percent is never added up', async () => {
   const form = await makeForm(t, { questions: QUESTIONS })
   await report(form, t.own.incubator, 1, 50)

@@ -8,6 +8,12 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
+interface Parameter {
+  readonly in: string
+  readonly name: string
+  readonly schema: { readonly type?: string; readonly enum?: unknown; readonly format?: string }
+}
+
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 /** Sends exactly this text or these bytes as the body. */
 async function send(method: Method, path: string, payload: string | Buffer, type = 'application/json') {
@@ -92,6 +98,24 @@ describe('a search for text that the database refuses', () => {
       expect([status, body.errors?.[0].path]).toEqual([400, 'search'])
     }
   })
+})
+
+it('a query with a NUL, or a day at an end of the calendar, is no fault of the server', async () => {
+  const { paths } = (await get('/openapi.json')).body
+  const faults: string[] = []
+  let tried = 0
+  for (const [path, { get: call }] of Object.entries<{ get?: { parameters?: Parameter[] } }>(paths))
+    for (const { in: place, name, schema } of call?.parameters ?? []) {
+      if (place !== 'query' || schema.type !== 'string' || schema.enum || schema.format === 'uuid') continue
+      for (const value of ['a%00b', '0001-01-01', '9999-12-31']) {
+        tried += 1
+        const url = `${path.replace(/^\/api/, '').replaceAll(/\{\w+\}/g, t.own.mentor)}?${name}=${value}`
+        const { status } = await t.call('portal-edit', 'GET', url)
+        if (status >= 500) faults.push(`${url}: ${status}`)
+      }
+    }
+  expect(faults).toEqual([])
+  expect(tried).toBeGreaterThan(100)
 })
 
 describe('the expected values of a change', () => {

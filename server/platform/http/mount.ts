@@ -9,7 +9,7 @@ import { BODY_MAX } from '#domain/api/limits.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Author } from './author.ts'
 import { answerInTurn } from './call-queues.ts'
-import { queryOf, readInput } from './read-input.ts'
+import { readInput, readQuery } from './read-input.ts'
 import { Refusal } from './refusal.ts'
 import { authorOf } from './require-session.ts'
 import { sendCacheable } from './send-tagged.ts'
@@ -58,9 +58,6 @@ interface Options {
 }
 
 function callOf<C extends Contract>(contract: C, request: FastifyRequest, reply: FastifyReply): Call<C> {
-  // The contract's types come from its schema, but the compiler cannot derive that from the parameter.
-  const read = (schema: z.ZodType | undefined, input: unknown) =>
-    (schema ? readInput(schema, input) : undefined) as never
   return {
     request,
     reply,
@@ -68,8 +65,9 @@ function callOf<C extends Contract>(contract: C, request: FastifyRequest, reply:
     author: authorOf(request),
     // The router provides every parameter of the path.
     params: request.params as Call<C>['params'],
-    query: () => read(contract.query, queryOf(request)),
-    body: () => read(contract.body, request.body),
+    // The contract's types come from its schemas, but the compiler cannot derive that from the parameter.
+    query: () => (contract.query ? readQuery(contract.query, request) : undefined) as never,
+    body: () => (contract.body ? readInput(contract.body, request.body) : undefined) as never,
   }
 }
 

@@ -78,8 +78,8 @@ const unknownName = (path: string, name: string): AnsweredProblem => ({
   message: `"${name.slice(0, 60)}" is not a known name`,
 })
 
-export type Query = Readonly<Record<string, string | string[] | undefined>>
-export const queryOf = (request: FastifyRequest): Query => request.query as Query
+type Query = Readonly<Record<string, string | string[] | undefined>>
+const queryOf = (request: FastifyRequest): Query => request.query as Query
 
 /** NUL and unpaired surrogates, which no database can store. JSON contains them only as escapes. */
 const UNFIT = /[\0\p{Cs}]/u
@@ -107,6 +107,15 @@ function findUnfit(json: unknown): AnsweredProblem | undefined {
     }
   }
   return undefined
+}
+
+/** Reads the query of a call as it reads a body. */
+export function readQuery<T>(schema: z.ZodType<T>, request: FastifyRequest): T {
+  const query = queryOf(request)
+  const read = readInput(schema, query)
+  const problem = findUnfit(query)
+  if (problem) throw invalid([problem])
+  return read
 }
 
 const asUtf8 = new TextDecoder('utf-8', { fatal: true })
