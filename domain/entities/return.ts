@@ -116,12 +116,10 @@ export const returnRecord = defineEntity({
   readers: 'return',
   actions: {
     create: 'return.save',
-    update: 'return.save',
+    update: 'startup-return.decide',
     delete: 'return.delete',
     fields: {
-      decision: 'startup-return.decide',
-      reason: 'startup-return.decide',
-      codes: 'startup-return.decide',
+      answers: 'return.save',
       submitted: 'return.submit',
       submission: 'return.submit',
       submitted_on: 'return.submit',

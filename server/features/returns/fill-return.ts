@@ -8,7 +8,9 @@ import { readAnswers, type SentAnswer, type StoredAnswer } from '#domain/returns
 import { returnTexts as texts, titleOfReturn } from '#domain/returns/english.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import type { Submitted } from '#server/core/submit/types.ts'
+import { findRows } from '#server/core/records/read-records.ts'
 import { submitBatch } from '#server/core/submit/run.ts'
+import { isUnchanged } from '#server/core/submit/unchanged.ts'
 import type { Database, Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { todayOf, type Author } from '#server/platform/http/author.ts'
@@ -75,7 +77,10 @@ export async function saveAnswers(
       )
       throw new Refusal('stale', texts.stale, { errors: stale, extra: { current } })
     }
-    await submitBatch(tx, author, { changes: [changeOf(place, { answers })] })
+    // A save may be repeated after its answer was lost. What changes nothing would need the right of decisions.
+    const row = (await findRows(tx, returnRecord, [place.id])).get(place.id)
+    if (!row || !isUnchanged(returnRecord, row, 'answers', { answers }))
+      await submitBatch(tx, author, { changes: [changeOf(place, { answers })] })
     return presentReturn(tx, await readPlace(tx, author.actor, id, today), today)
   })
 }
