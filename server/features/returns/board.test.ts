@@ -10,9 +10,9 @@ afterAll(() => t.close())
 it.each(['', '?asked_of=incubators', '?region=Udupi', '?periods=8', '?format=csv'])(
   'the board of a programme that has asked for nothing yet has no rows: %s',
   async (query) => {
-    for (const who of ['portal-edit', 'coe-master', 'startup'] as const) {
-      const { status, body } = await t.call(who, 'GET', `/returns/board${query}`)
-      expect([who, status], JSON.stringify(body)).toEqual([who, 200])
+    for (const person of ['portal-edit', 'coe-master', 'startup'] as const) {
+      const { status, body } = await t.call(person, 'GET', `/returns/board${query}`)
+      expect([person, status], JSON.stringify(body)).toEqual([person, 200])
     }
   },
 )

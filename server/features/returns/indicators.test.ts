@@ -150,17 +150,17 @@ it('the last month of a programme year is its last, although its name comes firs
 
 it('what startups report never replaces what the portal accepted, and the figure is that of its return', async () => {
   const questions = [{ code: 'clients', label: 'Clients', kind: 'number', indicator: 'Clients' }]
-  const report = async (who: 'coe-master' | 'startup', asked_of: string, value: number) => {
+  const report = async (person: 'coe-master' | 'startup', asked_of: string, value: number) => {
     const id = await ownReturn(t, await makeForm(t, { asked_of, questions }))
-    await t.call(who, 'PUT', `/return/${id}`, { answers: [{ code: 'clients', value }] })
-    expect((await t.call(who, 'POST', `/return/${id}/submit`)).status).toBe(200)
+    await t.call(person, 'PUT', `/return/${id}`, { answers: [{ code: 'clients', value }] })
+    expect((await t.call(person, 'POST', `/return/${id}/submit`)).status).toBe(200)
     return id
   }
   const ofStartup = await report('startup', 'startups', 9_000)
   const ofCentre = await report('coe-master', 'incubators', 7)
-  const decide = async (who: 'coe-master' | 'portal-edit', step: string, id: string) => {
+  const decide = async (person: 'coe-master' | 'portal-edit', step: string, id: string) => {
     const body = step === 'reopen' ? { reason: 'Wrong' } : undefined
-    expect((await t.call(who, 'POST', `/return/${id}/${step}`, body)).status).toBe(200)
+    expect((await t.call(person, 'POST', `/return/${id}/${step}`, body)).status).toBe(200)
     return (await figures('Clients')).map((one: { count: number; return_id: string }) => [
       one.count,
       one.return_id,

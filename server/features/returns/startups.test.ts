@@ -250,9 +250,9 @@ it('counts from records, freezes at submission, and says what came and went sinc
 it('answers that are there already can be saved again by whoever fills in the return', async () => {
   const form = await makeForm(t, { asked_of: 'startups' })
   const id = await ownReturn(t, form)
-  for (const who of ['startup', 'startup', 'coe-editor', 'coe-master'] as const) {
-    const saved = await t.call(who, 'PUT', `/return/${id}`, { answers: GIVEN })
-    expect([who, saved.status, saved.body.status]).toEqual([who, 200, 'draft'])
+  for (const person of ['startup', 'startup', 'coe-editor', 'coe-master'] as const) {
+    const saved = await t.call(person, 'PUT', `/return/${id}`, { answers: GIVEN })
+    expect([person, saved.status, saved.body.status]).toEqual([person, 200, 'draft'])
   }
   expect((await t.call('startup', 'GET', `/return/${id}/history`)).body.total).toBe(1)
 })
