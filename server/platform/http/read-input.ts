@@ -109,12 +109,14 @@ function findUnfit(json: unknown): AnsweredProblem | undefined {
   return undefined
 }
 
-/** Reads the query of a call as it reads a body. */
+/** Reads the query of a call. Its names are those of the schema; its texts can be stored, as those of a body. */
 export function readQuery<T>(schema: z.ZodType<T>, request: FastifyRequest): T {
   const query = queryOf(request)
   const read = readInput(schema, query)
-  const problem = findUnfit(query)
-  if (problem) throw invalid([problem])
+  const [unfit] = Object.entries(query).filter(([, value]) =>
+    [value].flat().some((one) => UNFIT.test(one ?? '')),
+  )
+  if (unfit) throw invalid([unfitText(unfit[0])])
   return read
 }
 
