@@ -1,13 +1,5 @@
-import { expect, test, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { signIn, type DemoPerson } from './testing/people.ts'
-import { ownIncubator, uniqueName } from './testing/records.ts'
-
-/** A session of its own: those of one session may only have a few streams, and pages of other journeys are still open. */
-async function openAs(browser: Browser, person: DemoPerson): Promise<BrowserContext> {
-  const context = await browser.newContext()
-  await signIn(context, person)
-  return context
-}
+import { expect, test, type Page } from '@playwright/test'
+import { openInOwnSession, ownIncubator, uniqueName } from './testing/records.ts'
 
 /** The page's stream is open: it opens after the page has settled. */
 const opensStream = (page: Page) =>
@@ -16,7 +8,10 @@ const opensStream = (page: Page) =>
 test('a COE Master sees what an Editor proposes, and the Editor what becomes of it, without a reload', async ({
   browser,
 }) => {
-  const [master, editor] = [await openAs(browser, 'master'), await openAs(browser, 'editor')]
+  const [master, editor] = [
+    await openInOwnSession(browser, 'master'),
+    await openInOwnSession(browser, 'editor'),
+  ]
   await ownIncubator(master)
   const name = uniqueName('Live')
   const created = await master.request.post('/api/prototype', { data: { name } })

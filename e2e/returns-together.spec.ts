@@ -1,5 +1,5 @@
 import { expect, test, type BrowserContext } from '@playwright/test'
-import { openAs } from './testing/records.ts'
+import { openAs, openInOwnSession } from './testing/records.ts'
 import {
   dayFromNow,
   fieldOf,
@@ -29,7 +29,10 @@ test('two people fill in one return: no answer is lost, and of two submissions o
   const portal = await openAs(browser, 'edit')
   const form = await makeForm(portal, QUESTIONS, onceFor([-3, 5, 20]))
   await portal.close()
-  const [master, editor] = [await openAs(browser, 'master'), await openAs(browser, 'editor')]
+  const [master, editor] = [
+    await openInOwnSession(browser, 'master'),
+    await openInOwnSession(browser, 'editor'),
+  ]
   const [one, other] = [await openReturn(master, form.id), await openReturn(editor, form.id)]
   await fieldOf(one, 'Jobs').fill('10')
   await isSaved(one)

@@ -20,12 +20,21 @@ type Session = Awaited<ReturnType<BrowserContext['storageState']>>
  */
 const sessions = new Map<DemoPerson, Session>()
 
+/**
+ * A new browser window in which this person is signed in, with a session of its own: those of one session may only have a
+ * few streams, and pages of other journeys are still open. For journeys that wait for what others change.
+ */
+export async function openInOwnSession(browser: Browser, person: DemoPerson): Promise<BrowserContext> {
+  const context = await browser.newContext()
+  await signIn(context, person)
+  return context
+}
+
 /** A new browser window in which this person is signed in. */
 export async function openAs(browser: Browser, person: DemoPerson): Promise<BrowserContext> {
   const storageState = sessions.get(person)
   if (storageState) return browser.newContext({ storageState })
-  const context = await browser.newContext()
-  await signIn(context, person)
+  const context = await openInOwnSession(browser, person)
   sessions.set(person, await context.storageState())
   return context
 }
