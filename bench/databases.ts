@@ -9,6 +9,7 @@ import { program } from '#domain/entities/program.ts'
 import { returnForm } from '#domain/entities/return-form.ts'
 import { referencesOf } from '#domain/entities/references.ts'
 import { ENTITIES } from '#domain/entities/register.ts'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { tableNameOf } from '#server/platform/db/entity-sql.ts'
 import { claimStore } from '#server/core/files/claim-store.ts'
 import { openDiskStore } from '#server/core/files/disk-store.ts'
@@ -35,7 +36,7 @@ export async function fillPlace(place: Place, scale: number): Promise<Filled> {
   try {
     await claimStore(db.jobs, { ...place, s3: undefined })
     const store = openDiskStore(place.dataDir)
-    const summary = await fillDemo(db, { store, today: new Date().toISOString().slice(0, 10), scale })
+    const summary = await fillDemo(db, { store, today: dayFromToday(), scale })
     const records = Object.values(summary.records).reduce((sum, n) => sum + n, 0)
     return { ...place, records, filledIn: performance.now() - from }
   } finally {

@@ -7,6 +7,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { writeReport, type Results } from './report.ts'
 
 const RAW = 'bench/results/raw'
@@ -49,7 +50,7 @@ for (const part of parts) {
 
 const FILE = 'bench/results.json'
 const earlier = existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as Results) : undefined
-const day = new Date().toISOString().slice(0, 10)
+const day = dayFromToday()
 const measured = parts.map((part) => [
   part,
   { day, found: JSON.parse(readFileSync(`${RAW}/${part}.json`, 'utf8')) },

@@ -5,6 +5,7 @@ import { isSame } from '#domain/changes/is-same.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import type { Action } from '#domain/codes/codes.ts'
 import { formatTitle } from '#domain/messages/format-message.ts'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { findAccountByEmail, presentAccount } from '#server/core/accounts/account-row.ts'
 import { openDiskStore } from '#server/core/files/disk-store.ts'
 import { isPasswordOf } from '#server/core/accounts/passwords.ts'
@@ -18,7 +19,7 @@ import { fillDemo, isDemoFilled, type DemoSummary } from './fill.ts'
 let db: TestDatabase
 let summary: DemoSummary
 const store = openDiskStore(makeFolder())
-const today = new Date().toISOString().slice(0, 10)
+const today = dayFromToday()
 
 beforeAll(async () => {
   db = await createTestDatabase()

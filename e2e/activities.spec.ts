@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { make, openAs, uniqueName } from './testing/records.ts'
 
 /** Counts mouse clicks from here on. */
@@ -40,8 +41,8 @@ test('four clicks find and restore what one editor deleted last month', async ({
   await master.request.put(`/api/approvals/${approval._id}`, { data: { status: 'approved' } })
   const page = await master.newPage()
   // The deletion happened today, so the page opens in the following month.
-  const now = new Date()
-  await page.clock.setFixedTime(new Date(now.getFullYear(), now.getMonth() + 1, 15, 12))
+  const [year = 0, month = 0] = dayFromToday().split('-').map(Number)
+  await page.clock.setFixedTime(new Date(Date.UTC(year, month, 15, 12)))
   await page.goto('/startups')
   const clicks = await countClicks(page)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Activities' }).click()

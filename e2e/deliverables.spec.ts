@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { nameOfYear, yearAt, yearKind } from '#domain/vocabulary/programme-year.ts'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { pdfFile } from './testing/files.ts'
 import { make, openAs, ownIncubator, uniqueName } from './testing/records.ts'
 import { openTab, pick, rowOf, messageOf, type, upload } from './testing/screen.ts'
@@ -10,7 +11,7 @@ const AT = 'tab=performance&module=deliverables-as-per-mou'
 const YEAR = 2009
 const YEAR_NAME = '2009-10'
 /** The last year of the programme that is over; the demo's centre reported each of its quarters. */
-const LAST_YEAR = yearAt(yearKind(), new Date().toISOString().slice(0, 10)) - 1
+const LAST_YEAR = yearAt(yearKind(), dayFromToday()) - 1
 
 test('the achieved figure of an events target is counted from the events, one click away', async ({
   browser,

@@ -1,10 +1,12 @@
 import { expect, test, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { openAs, ownIncubator } from './testing/records.ts'
 import { openTab, messageOf, type } from './testing/screen.ts'
 
 /** Among the last years of the selector: no other journey and no demo record uses them. */
-const CENTRE_YEAR = String(new Date().getFullYear() - 18)
-const STARTUP_YEAR = String(new Date().getFullYear() - 19)
+const THIS_YEAR = Number(dayFromToday().slice(0, 4))
+const CENTRE_YEAR = String(THIS_YEAR - 18)
+const STARTUP_YEAR = String(THIS_YEAR - 19)
 
 /** Amounts by type, of all years or one (funding.md, Funding panel). */
 const panelOf = (page: Page): Locator => page.getByRole('region', { name: 'Funding Overview' })

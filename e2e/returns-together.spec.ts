@@ -1,14 +1,7 @@
 import { expect, test, type BrowserContext } from '@playwright/test'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { openAs, openInOwnSession } from './testing/records.ts'
-import {
-  dayFromNow,
-  fieldOf,
-  isSaved,
-  makeForm,
-  onceFor,
-  pressAndAgree,
-  returnOf,
-} from './testing/returns.ts'
+import { fieldOf, isSaved, makeForm, onceFor, pressAndAgree, returnOf } from './testing/returns.ts'
 
 const QUESTIONS = [
   { code: 'jobs', label: 'Jobs', kind: 'number', required: true, adds_up: 'last' },
@@ -80,7 +73,7 @@ test('more time is requested and given before the closing day, and a late return
   const filling = await openReturn(editor, open.id)
   await filling.getByRole('button', { name: 'Ask for more time' }).click()
   const asking = filling.getByRole('dialog')
-  const until = dayFromNow(12).split('-').toReversed().join('/')
+  const until = dayFromToday(12).split('-').toReversed().join('/')
   await asking.getByRole('textbox', { name: 'New last day' }).fill(until)
   await asking.getByRole('textbox', { name: 'Reason' }).fill('The accountant is ill')
   await asking.getByRole('button', { name: 'Ask for more time' }).click()

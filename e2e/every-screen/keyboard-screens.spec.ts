@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { csvFile, pdfFile } from '../testing/files.ts'
 import { arrowTo, pressOn, tabTo } from '../testing/keyboard.ts'
 import type { DemoPerson } from '../testing/people.ts'
@@ -164,7 +165,7 @@ test('without a mouse: a document is added with its file and shown as a card', a
 })
 
 test('without a mouse: an amount of the funding overview is changed', async ({ browser }) => {
-  const year = String(new Date().getFullYear() - 17)
+  const year = String(Number(dayFromToday().slice(0, 4)) - 17)
   const master = await openAs(browser, 'master')
   const page = await openPage(browser, 'master', `/incubator/${await ownIncubator(master)}?tab=funding`)
   await tabTo(page, /^\s*(Select )?Year/i)

@@ -1,5 +1,6 @@
 /** Return forms that a journey needs, whose periods are open on any day. */
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import {
   daysOf,
   nameOfPeriod,
@@ -10,11 +11,8 @@ import {
 } from '../../domain/vocabulary/programme-year.ts'
 import { make, uniqueName } from './records.ts'
 
-export const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 const KIND = 'financial'
-const lastOf = (span: Span): Period => shiftPeriod(periodAt(KIND, span, dayFromNow(0)), -1)
+const lastOf = (span: Span): Period => shiftPeriod(periodAt(KIND, span, dayFromToday(0)), -1)
 
 /** The last quarter that is over, its last month and the one before, with its last day. */
 export function lastQuarter() {
@@ -63,9 +61,9 @@ export const onceFor = ([opens, due, closes]: readonly [number, number, number])
   asked_of: 'incubators',
   types: ['COE'],
   frequency: 'once',
-  opens: dayFromNow(opens),
-  due: dayFromNow(due),
-  closes: dayFromNow(closes),
+  opens: dayFromToday(opens),
+  due: dayFromToday(due),
+  closes: dayFromToday(closes),
 })
 
 /** The id of the only return of a form that somebody reads, of a period or of all. */

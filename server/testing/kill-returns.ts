@@ -2,6 +2,7 @@
  * Returns while the server is killed: a period opens, those who have not submitted are reminded, two centres submit, and
  * both are accepted in one call.
  */
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import {
   RETURN_STEPS,
   type Certainty,
@@ -10,9 +11,6 @@ import {
   type SentReturns,
 } from './kill-ledger.ts'
 import type { People } from './kill-people.ts'
-
-const DAY = 86_400_000
-const dayFromToday = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10)
 
 /** What each centre reports. */
 const FIGURE = 7

@@ -5,9 +5,10 @@ import type { PortalInsights } from '#domain/api/insights.ts'
 import { attainmentOf, BANDS, dueOn, type Plan } from '#domain/vocabulary/attainment.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import { yearAt } from '#domain/vocabulary/programme-year.ts'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { daysFromToday, makeForm, ownReturn } from '#server/features/returns/testing/forms.ts'
+import { makeForm, ownReturn } from '#server/features/returns/testing/forms.ts'
 import { takeSnapshots } from './snapshots.ts'
 
 let t: TestApp
@@ -198,7 +199,7 @@ describe('the snapshot of a month', () => {
     await t.call('coe-master', 'PUT', `/return/${id}`, { answers: [{ code: 'jobs', value: 12 }] })
     await t.call('coe-master', 'POST', `/return/${id}/submit`)
     await t.call('portal-edit', 'POST', `/return/${id}/accept`)
-    const year = yearAt('financial', daysFromToday(5))
+    const year = yearAt('financial', dayFromToday(5))
     const added = await t.call('coe-master', 'POST', '/deliverables-as-per-mou', {
       program_name: 'Jobs',
       year,

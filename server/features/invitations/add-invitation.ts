@@ -3,6 +3,7 @@ import type { Invitation, NewInvitation } from '#domain/api/invitation.ts'
 import { formatFieldProblem } from '#domain/messages/format-field-problem.ts'
 import { isCentre, type Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
+import { dayAfter } from '#domain/vocabulary/time-zone.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -18,13 +19,6 @@ import type { Parts } from './tokens.ts'
 export function requireInviter(actor: Actor, incubatorId?: string | null): void {
   const verdict = decide(actor, 'invitation.change', incubatorId === undefined ? undefined : { incubatorId })
   if (verdict.outcome === 'refuse') throw new Refusal('forbidden', verdict.reason)
-}
-
-/** A day a number of days after another. */
-function dayAfter(day: string, days: number): string {
-  const moment = new Date(`${day}T00:00:00Z`)
-  moment.setUTCDate(moment.getUTCDate() + days)
-  return moment.toISOString().slice(0, 10)
 }
 
 /** A valid form, because a program is looked up only for a startup that is complete. */

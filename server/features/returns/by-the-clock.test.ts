@@ -1,10 +1,11 @@
 /** Returns by the clock: what opens, is late and closes on which day (returns.md, Periods). */
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { openDuePeriods } from './open-periods.ts'
-import { daysFromToday, makeForm, ownReturn } from './testing/forms.ts'
+import { makeForm, ownReturn } from './testing/forms.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -24,7 +25,7 @@ async function travelTo(day: string): Promise<number> {
 }
 
 it('a quarter opens after its last day, is late after its due day, and closes, while a request of its last day waits', async () => {
-  const year = new Date().getFullYear() + 1
+  const year = Number(dayFromToday().slice(0, 4)) + 1
   await travelTo(`${year}-12-20`)
   const days = { opens: 1, due: 15, closes: 45 }
   const form = await makeForm(t, {
@@ -83,8 +84,8 @@ it('of two submissions at once one stands, and the other is told so', async () =
 })
 
 it('a period of startups opens with exactly those that take part on that day, also after an attempt that was cut short', async () => {
-  const form = await makeForm(t, { asked_of: 'startups', opens: daysFromToday(3), questions: QUESTIONS })
-  const period = daysFromToday(5)
+  const form = await makeForm(t, { asked_of: 'startups', opens: dayFromToday(3), questions: QUESTIONS })
+  const period = dayFromToday(5)
   const places = async () =>
     (
       await t.db.query<{ startup_id: string }>(
@@ -99,7 +100,7 @@ it('a period of startups opens with exactly those that take part on that day, al
   const gone = newId()
   await prepare(gone)
   expect((await t.call('coe-master', 'GET', `/return?form_id=${form}`)).body.total).toBe(0)
-  const today = new Date(`${daysFromToday(3)}T06:30:00Z`)
+  const today = new Date(`${dayFromToday(3)}T06:30:00Z`)
   const open = () => openDuePeriods(t.db, { formId: form, timeZone: 'Asia/Kolkata', now: today })
   expect([await open(), await open()]).toEqual([1, 0])
   expect(await places()).toEqual([t.own.startup, t.other.startup].toSorted())

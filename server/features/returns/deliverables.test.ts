@@ -1,10 +1,11 @@
 /** Deliverables whose source is a question of a return form (deliverables.md, Questions of returns). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ActorKind } from '#domain/permissions/actor.ts'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { commit, upload } from '#server/core/imports/testing/upload.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addCentre } from './testing/centres.ts'
-import { daysFromToday, makeForm } from './testing/forms.ts'
+import { makeForm } from './testing/forms.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -69,7 +70,7 @@ async function submit(
   const answers = Object.entries(values).map(([code, value]) => ({ code, value }))
   const { status } = await call('portal-edit', 'GET', `/return/${id}`)
   if (status === 'not_submitted')
-    await call('portal-edit', 'POST', `/return/${id}/let-in`, { until: daysFromToday(10), reason: 'Late' })
+    await call('portal-edit', 'POST', `/return/${id}/let-in`, { until: dayFromToday(10), reason: 'Late' })
   await call(actor, 'PUT', `/return/${id}`, { answers })
   await call(actor, 'POST', `/return/${id}/submit`)
 }

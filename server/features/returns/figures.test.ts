@@ -1,10 +1,11 @@
 /** Who reads which figures of returns, and what they come to (returns.md, Figures). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { saveAnswers, submitReturn } from './fill-return.ts'
 import { listPublicFigures } from './public-figures.ts'
 import { addCentre, masterOf } from './testing/centres.ts'
-import { daysFromToday, makeForm } from './testing/forms.ts'
+import { makeForm } from './testing/forms.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -133,7 +134,7 @@ it('the board filters its rows, names all periods with their days, and comes as 
 
 it('a board without a form is of what is due nearest to today, of that which somebody has to submit', async () => {
   const once = async (due: number, title: string, of = 'incubators') => {
-    const days = { opens: daysFromToday(-60), due: daysFromToday(due), closes: daysFromToday(90) }
+    const days = { opens: dayFromToday(-60), due: dayFromToday(due), closes: dayFromToday(90) }
     const questions = [{ code: 'main', label: 'Main achievement', kind: 'text' }]
     return makeForm(t, { ...days, title, asked_of: of, questions })
   }
@@ -142,7 +143,7 @@ it('a board without a form is of what is due nearest to today, of that which som
   await once(-30, 'Long overdue')
   const near = await once(-1, 'Overdue')
   await once(2, 'Due soon')
-  expect(await board('portal-view', 'incubators')).toMatchObject({ form_id: near, period: daysFromToday(-1) })
+  expect(await board('portal-view', 'incubators')).toMatchObject({ form_id: near, period: dayFromToday(-1) })
   // Everybody submits it.
   for (const { _id, incubator_id: of } of (await board('portal-view', 'incubators')).rows)
     await submitReturn(t.db, masterOf(of), _id)

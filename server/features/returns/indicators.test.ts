@@ -1,8 +1,9 @@
 /** Accepted answers become the figures of indicators (returns.md, One figure). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { yearAt, yearKind } from '#domain/vocabulary/programme-year.ts'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { daysFromToday, makeForm, ownReturn } from './testing/forms.ts'
+import { makeForm, ownReturn } from './testing/forms.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -10,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => t.close())
 
-const year = yearAt(yearKind(), daysFromToday(5))
+const year = yearAt(yearKind(), dayFromToday(5))
 const QUESTIONS = [
   { code: 'jobs', label: 'Jobs', kind: 'number', adds_up: 'sum', indicator: 'jobs_created' },
   { code: 'seats', label: 'Seats', kind: 'percent', adds_up: 'average', indicator: 'seat_occupancy_rate' },
@@ -102,7 +103,7 @@ it('quarters add up to the figure of their year, also when they are accepted at 
   )
   expect(own).toHaveLength(4)
   for (const [at, { _id: id }] of own.entries()) {
-    const time = { until: daysFromToday(10), reason: 'Late' }
+    const time = { until: dayFromToday(10), reason: 'Late' }
     await t.call('portal-edit', 'POST', `/return/${id}/let-in`, time)
     await t.call('coe-master', 'PUT', `/return/${id}`, { answers: [{ code: 'jobs', value: 10 ** at }] })
     const submitted = await t.call('coe-master', 'POST', `/return/${id}/submit`)
@@ -135,7 +136,7 @@ it('the last month of a programme year is its last, although its name comes firs
   ] as const) {
     const query = `form_id=${form}&period=${period}&incubator_id=${t.own.incubator}`
     const { _id: id } = (await t.call('portal-edit', 'GET', `/return?${query}`)).body.data[0]
-    await t.call('portal-edit', 'POST', `/return/${id}/let-in`, { until: daysFromToday(10), reason: 'Late' })
+    await t.call('portal-edit', 'POST', `/return/${id}/let-in`, { until: dayFromToday(10), reason: 'Late' })
     await t.call('coe-master', 'PUT', `/return/${id}`, { answers: [{ code: 'staff', value }] })
     expect((await t.call('coe-master', 'POST', `/return/${id}/submit`)).status).toBe(200)
     await accept(id)

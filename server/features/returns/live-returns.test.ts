@@ -1,9 +1,10 @@
 /** What happens to returns beside their answers is told as it happens (notices.md, Live updates). */
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { follow, names, type Follower } from '#server/core/live/testing/follow.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { daysFromToday, makeForm, ownReturn } from './testing/forms.ts'
+import { makeForm, ownReturn } from './testing/forms.ts'
 
 let t: TestApp
 let origin: string
@@ -35,7 +36,7 @@ it.each([
     what: 'a request for more time',
     by: 'coe-master',
     path: (id: string) => `/return/${id}/ask-extension`,
-    body: () => ({ until: daysFromToday(15), reason: 'Audit' }),
+    body: () => ({ until: dayFromToday(15), reason: 'Audit' }),
   },
   {
     what: 'a reminder',

@@ -1,11 +1,11 @@
 /** Where people read of a period, it stands in words; its name is for addresses and programs (returns.md, Periods). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nameOfPeriod, periodAt, shiftPeriod } from '#domain/vocabulary/programme-year.ts'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { makeForm } from './testing/forms.ts'
 
-const today = new Date().toISOString().slice(0, 10)
-const PERIOD = nameOfPeriod('financial', shiftPeriod(periodAt('financial', 'quarter', today), -1))
+const PERIOD = nameOfPeriod('financial', shiftPeriod(periodAt('financial', 'quarter', dayFromToday()), -1))
 
 let t: TestApp
 let form: string

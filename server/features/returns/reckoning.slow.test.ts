@@ -6,13 +6,14 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { nameOfYear } from '#domain/vocabulary/programme-year.ts'
 import { typeOfShort } from '#domain/vocabulary/incubator-types.ts'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { submit } from '#server/core/submit/submit.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { decideReturn, letIn } from './decide-return.ts'
 import { saveAnswers, submitReturn } from './fill-return.ts'
 import { addCentre, masterOf, PORTAL } from './testing/centres.ts'
-import { daysFromToday, makeForm } from './testing/forms.ts'
+import { makeForm } from './testing/forms.ts'
 
 const CENTRES = 3
 const YEARS = [2021, 2022, 2023]
@@ -256,7 +257,7 @@ async function begin(): Promise<{ form: string; models: Model[] }> {
   for (const { _id: id, incubator_id: incubatorId, period } of body.data) {
     const year = Number(period.slice(0, 4))
     const isLetIn = YEARS.includes(year)
-    if (isLetIn) await letIn(t.db, PORTAL, id, () => ({ until: daysFromToday(9), reason: 'Late' }))
+    if (isLetIn) await letIn(t.db, PORTAL, id, () => ({ until: dayFromToday(9), reason: 'Late' }))
     const answers = { jobs: null, a: 0, b: 0, seats: null }
     const status = isLetIn ? 'not_started' : 'not_submitted'
     models.push({ id, centre: centres.indexOf(incubatorId), year, status, answers, submitted: null })

@@ -1,8 +1,9 @@
 /** What happened to a return (returns.md, Screens of returns). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ActorKind } from '#domain/permissions/actor.ts'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { daysFromToday, makeForm, ownReturn } from './testing/forms.ts'
+import { makeForm, ownReturn } from './testing/forms.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -23,9 +24,9 @@ const historyOf = (actor: ActorKind, id: string) => call(actor, 'GET', `/return/
 
 it('names more time that was requested and given, also before anybody began the return', async () => {
   const id = await ownReturn(t, await makeForm(t))
-  const wanted = { until: daysFromToday(25), reason: 'The auditor is ill' }
+  const wanted = { until: dayFromToday(25), reason: 'The auditor is ill' }
   await call('coe-editor', 'POST', `/return/${id}/ask-extension`, wanted)
-  const given = { until: daysFromToday(22), reason: 'Three days less' }
+  const given = { until: dayFromToday(22), reason: 'Three days less' }
   await call('portal-edit', 'POST', `/return/${id}/let-in`, given)
   const { data, more_time: time, requests } = await historyOf('coe-viewer', id)
   expect([data, requests]).toEqual([[], []])

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { remindByItself } from './remind-by-itself.ts'
-import { daysFromToday, makeForm, ownReturn } from './testing/forms.ts'
+import { makeForm, ownReturn } from './testing/forms.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -99,9 +100,9 @@ it('reminds those who have not, once a day', async () => {
 it('reminds by itself a week and a day before and after the due day, once', async () => {
   const { time_zone: timeZone } = t.settings.programme
   const form = await makeForm(t, {
-    opens: daysFromToday(-1),
-    due: daysFromToday(40),
-    closes: daysFromToday(60),
+    opens: dayFromToday(-1),
+    due: dayFromToday(40),
+    closes: dayFromToday(60),
   })
   const at = (days: number) => remindByItself(t.db, timeZone, new Date(Date.now() + days * 86_400_000))
   const reminded = []
@@ -119,7 +120,7 @@ it('reminds by itself a week and a day before and after the due day, once', asyn
 it('a form that is filled in once opens once, also if its days change later', async () => {
   const form = await makeForm(t)
   const id = await ownReturn(t, form)
-  const changed = await t.call('portal-edit', 'PUT', `/return-form/${form}`, { due: daysFromToday(9) })
+  const changed = await t.call('portal-edit', 'PUT', `/return-form/${form}`, { due: dayFromToday(9) })
   expect(changed.status, JSON.stringify(changed.body)).toBe(200)
   expect(await ownReturn(t, form)).toBe(id)
 })
@@ -129,9 +130,9 @@ it('each reads what is to be submitted now: staff their own, the portal those of
   const ofCentres = await makeForm(t)
   const ofStartups = await makeForm(t, { asked_of: 'startups' })
   const closed = await makeForm(t, {
-    opens: daysFromToday(-40),
-    due: daysFromToday(-20),
-    closes: daysFromToday(-5),
+    opens: dayFromToday(-40),
+    due: dayFromToday(-20),
+    closes: dayFromToday(-5),
   })
   type Due = { form_id: string; startup_id: string | null; incubator_id: string; due_on: string }
   const read = async (kind: Parameters<typeof t.call>[0]) => {
@@ -143,7 +144,7 @@ it('each reads what is to be submitted now: staff their own, the portal those of
   }
   const portal = await read('portal-view')
   expect([portal.centres.length, portal.startups.length]).toEqual([2, 0])
-  expect(portal.centres[0]).toMatchObject({ status: 'not_started', due_on: daysFromToday(5), reminded: null })
+  expect(portal.centres[0]).toMatchObject({ status: 'not_started', due_on: dayFromToday(5), reminded: null })
   const editor = await read('coe-editor')
   expect([editor.centres.map((row) => row.incubator_id), editor.startups.length]).toEqual([
     [t.own.incubator],

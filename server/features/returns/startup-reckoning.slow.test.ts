@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Change } from '#domain/changes/change.ts'
 import { typeOfShort } from '#domain/vocabulary/incubator-types.ts'
 import { nameOfYear } from '#domain/vocabulary/programme-year.ts'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { submit } from '#server/core/submit/submit.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
@@ -15,7 +16,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { decideReturn, letIn } from './decide-return.ts'
 import { saveAnswers, submitReturn } from './fill-return.ts'
 import { addCentre, masterOf, PORTAL } from './testing/centres.ts'
-import { daysFromToday, makeForm } from './testing/forms.ts'
+import { makeForm } from './testing/forms.ts'
 
 const CENTRES = 3
 const STARTUPS = 6
@@ -172,7 +173,7 @@ async function begin() {
   })
   const list = async (form: string, period: string) =>
     (await t.call('portal-view', 'GET', `/return?form_id=${form}&period=${period}&pageSize=100`)).body.data
-  const open = (id: string) => letIn(t.db, PORTAL, id, () => ({ until: daysFromToday(9), reason: 'Late' }))
+  const open = (id: string) => letIn(t.db, PORTAL, id, () => ({ until: dayFromToday(9), reason: 'Late' }))
   const places: Place[] = []
   for (const half of HALVES)
     for (const { _id: id, startup_id: startup, incubator_id: centre } of await list(ofStartups, half)) {

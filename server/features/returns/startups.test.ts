@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isMoney } from '#domain/returns/units.ts'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { daysFromToday, makeForm, ownReturn, QUESTIONS } from './testing/forms.ts'
+import { makeForm, ownReturn, QUESTIONS } from './testing/forms.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -102,12 +103,12 @@ it('two people fill in one return: other answers stay, and the same one is stale
 it('a return that closed is let in late, and more time before the closing day is in time', async () => {
   const closed = await ownReturn(
     t,
-    await makeForm(t, { opens: daysFromToday(-40), due: daysFromToday(-20), closes: daysFromToday(-5) }),
+    await makeForm(t, { opens: dayFromToday(-40), due: dayFromToday(-20), closes: dayFromToday(-5) }),
   )
   const refused = await t.call('coe-master', 'PUT', `/return/${closed}`, { answers: GIVEN })
   expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
   expect((await t.call('coe-master', 'GET', `/return/${closed}`)).body.status).toBe('not_submitted')
-  const time = { until: daysFromToday(10), reason: 'The auditor was ill' }
+  const time = { until: dayFromToday(10), reason: 'The auditor was ill' }
   const wanted = await t.call('coe-editor', 'POST', `/return/${closed}/ask-extension`, time)
   expect([wanted.status, wanted.body.extension?.until]).toEqual([200, time.until])
   const letIn = await t.call('portal-edit', 'POST', `/return/${closed}/let-in`, time)
@@ -116,12 +117,12 @@ it('a return that closed is let in late, and more time before the closing day is
   const late = await t.call('coe-master', 'POST', `/return/${closed}/submit`)
   expect([late.status, late.body.days_late]).toEqual([200, 20])
 
-  const open = await ownReturn(t, await makeForm(t, { opens: daysFromToday(-9), due: daysFromToday(-2) }))
+  const open = await ownReturn(t, await makeForm(t, { opens: dayFromToday(-9), due: dayFromToday(-2) }))
   const extended = await t.call('portal-edit', 'POST', `/return/${open}/let-in`, time)
   expect(extended.body).toMatchObject({ due_on: time.until, closes_on: time.until, days_late: 0 })
   const past = await t.call('portal-edit', 'POST', `/return/${open}/let-in`, {
     ...time,
-    until: daysFromToday(-1),
+    until: dayFromToday(-1),
   })
   expect([past.status, past.body.errors?.[0]?.path]).toEqual([400, 'until'])
 })
@@ -137,7 +138,7 @@ it('counts what the startups of an incubator gave, and says of how many', async 
   })
   const listed = await t.call('startup', 'GET', `/return?form_id=${startups.body._id}&period=${period}`)
   const [{ _id: id }] = listed.body.data
-  await t.call('portal-edit', 'POST', `/return/${id}/let-in`, { until: daysFromToday(5), reason: 'Late' })
+  await t.call('portal-edit', 'POST', `/return/${id}/let-in`, { until: dayFromToday(5), reason: 'Late' })
   await t.call('startup', 'PUT', `/return/${id}`, { answers: GIVEN })
   expect((await t.call('startup', 'POST', `/return/${id}/submit`)).status).toBe(200)
   const take = (code: string, kind: string) => ({
@@ -211,7 +212,7 @@ it('counts from records, freezes at submission, and says what came and went sinc
   const first = await add('2024-06-30')
   expect(first.status, JSON.stringify(first.body)).toBe(201)
   await add('2024-07-01')
-  await t.call('portal-edit', 'POST', `/return/${id}/let-in`, { until: daysFromToday(5), reason: 'Late' })
+  await t.call('portal-edit', 'POST', `/return/${id}/let-in`, { until: dayFromToday(5), reason: 'Late' })
   const before = await t.call('coe-master', 'GET', `/return/${id}`)
   expect(before.body.answers[0].counted).toMatchObject({ value: 1, records: [first.body._id] })
   // The sample of funding raised is of 2024 and has no month.

@@ -7,6 +7,7 @@ import type { Entity } from '#domain/entities/entity.ts'
 import { performance } from '#domain/entities/performance.ts'
 import { project } from '#domain/entities/project.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
@@ -111,7 +112,7 @@ describe('new rows of a table', () => {
     await waitFor(() => expect(document.activeElement).toBe(save))
     await userEvent.keyboard('{Enter}')
     await waitFor(() => expect(screen.queryByRole('cell', { name: 'Meetups' })).toBeNull())
-    const shared = { year: new Date().getFullYear(), source: 'entered', user_id: 'incubator-1' }
+    const shared = { year: Number(dayFromToday().slice(0, 4)), source: 'entered', user_id: 'incubator-1' }
     expect(posted(calls)).toEqual([
       {
         path: '/deliverables-as-per-mou/add',

@@ -2,6 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
@@ -122,8 +123,7 @@ describe('the events of an incubator', () => {
     )
   })
 
-  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-  const COMING = row('e3', { name: 'Seed fair', start_date: inDays(9), end_date: inDays(10) })
+  const COMING = row('e3', { name: 'Seed fair', start_date: dayFromToday(9), end_date: dayFromToday(10) })
 
   it.each([
     ['a startup', startupPerson],

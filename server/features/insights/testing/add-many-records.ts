@@ -5,6 +5,7 @@ import { ENTITIES } from '#domain/entities/register.ts'
 import { startup } from '#domain/entities/startup.ts'
 import { deliverable } from '#domain/entities/deliverable.ts'
 import { INCUBATOR_TYPES } from '#domain/vocabulary/incubator-types.ts'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { submit } from '#server/core/submit/submit.ts'
 import { manyRecords } from '#server/testing/many-records.ts'
 import { SYSTEM, type TestApp } from '#server/testing/test-app.ts'
@@ -17,7 +18,7 @@ const DURATIONS = ['1 year', '12 months', '3 Years (renewable)', 'about a year',
 
 /** Records of each module in both incubators, with values in any combination. */
 export async function addManyRecords(t: TestApp): Promise<void> {
-  const year = new Date().getFullYear()
+  const year = Number(dayFromToday().slice(0, 4))
   for (const [at, place] of [t.own, t.other].entries()) {
     const owner = { incubator_type: INCUBATOR_TYPES[0].value }
     for (const entity of ENTITIES as readonly Entity[]) {

@@ -1,5 +1,6 @@
 /** Return forms of tests, whose periods are open today. */
 import { expect } from 'vitest'
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 
 /** Questions of several kinds; none is counted, because a form that is filled in once counts nothing. */
@@ -21,9 +22,6 @@ export const QUESTIONS = [
   { code: 'main', label: 'Main achievement', kind: 'text' },
 ]
 
-export const daysFromToday = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-
 let forms = 0
 
 /** Makes a form that is filled in once, by default for incubators, and returns its id. */
@@ -33,9 +31,9 @@ export async function makeForm(t: TestApp, over: Record<string, unknown> = {}): 
     title: `Quarterly progress ${forms}`,
     asked_of: 'incubators',
     frequency: 'once',
-    opens: daysFromToday(-3),
-    due: daysFromToday(5),
-    closes: daysFromToday(20),
+    opens: dayFromToday(-3),
+    due: dayFromToday(5),
+    closes: dayFromToday(20),
     questions: QUESTIONS,
     ...over,
   })
