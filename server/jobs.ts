@@ -16,6 +16,7 @@ import { startOutbox } from './features/mail/outbox.ts'
 import { reportChange, reportError } from './platform/report-error.ts'
 import type { Settings } from './platform/settings.ts'
 
+const FIVE_SECONDS = 5_000
 const TEN_MINUTES = 600_000
 /** Whoever started the product with a wrong setting has this long to notice. */
 const FIRST_SWEEP_AFTER = 3_600_000
@@ -69,6 +70,13 @@ export async function startJobs(db: Database, settings: Settings, log: Log): Pro
   queue()
   const often = setInterval(queue, TEN_MINUTES)
 
+  const stopAwaited = FEATURES.flatMap(({ everyFiveSeconds = [] }) => everyFiveSeconds).map((job) =>
+    repeat(
+      () => runAsProgramme(job, db, settings).catch((error: unknown) => reportError(job.what, error, log)),
+      FIVE_SECONDS,
+    ),
+  )
+
   const sweep = reporting('sweep', () => sweepAll(db, settings, log))
   let daily: NodeJS.Timeout | undefined
   const first = setTimeout(() => {
@@ -85,6 +93,7 @@ export async function startJobs(db: Database, settings: Settings, log: Log): Pro
     clearInterval(often)
     await outbox.stop()
     await stopNoting()
+    await Promise.all(stopAwaited.map((stop) => stop()))
     await Promise.all(running)
   }
 }

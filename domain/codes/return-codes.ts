@@ -17,7 +17,6 @@ interface ReturnTime {
 /** What is done with returns beyond changing them. */
 export interface ReturnActions {
   'let-in-return': ReturnTime
-  'request-extension': ReturnTime
   'remind-of-returns': { readonly title: string; readonly period: string; readonly returns: number }
 }
 
@@ -26,6 +25,8 @@ export interface FormProblems {
   'not-a-deadline': None
   /** For the code of a question that another one has. */
   'code-twice': Written
+  /** For the indicator of a question that another one has. */
+  'indicator-twice': Written
   'not-a-source': Written
   /** For a field that only records with this option of another one have. */
   'only-with': { readonly field: string; readonly value: string }
@@ -36,6 +37,8 @@ export interface FormProblems {
   /** A form that is filled in once counts no records. */
   'counted-in-once': None
   'not-a-period-of': { readonly example: string }
+  /** For the first period of a form. */
+  'too-long-ago': { readonly earliest: string }
   /** For a form of an incubator, which its startups fill in. */
   'not-its-startups': None
 }

@@ -81,6 +81,22 @@ it('the highest figure is not below the lowest, and a counted question says what
 })
 
 // (returns.md, One figure)
+it('two questions cannot give the figure of one indicator', () => {
+  const ask = (code: string, kind: 'number' | 'money' | 'text', indicator: string | null) => ({
+    ...QUESTION,
+    code,
+    kind,
+    indicator,
+  })
+  const problems = (...questions: (typeof QUESTION)[]) => problemsOf({ questions })
+  const first = ask('jobs', 'number', 'Jobs Created')
+  expect(problems(first, ask('new_jobs', 'money', 'jobs  created'))).toEqual([
+    'questions.1.indicator indicator-twice',
+  ])
+  expect(problems(first, ask('others', 'text', 'Jobs Created'), ask('none', 'number', null))).toEqual([])
+})
+
+// (returns.md, One figure)
 it('numbers and amounts become the figure of their indicator', () => {
   const kinds = ['number', 'money', 'percent', 'counted', 'text'] as const
   expect(kinds.filter((kind) => isOfIndicator({ kind, indicator: 'jobs' }))).toEqual(['number', 'money'])

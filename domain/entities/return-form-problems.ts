@@ -119,6 +119,19 @@ function problemsOfFirstPeriod({ first_period: first }: Form, span: Span | null)
     : [problemAt('first_period', 'not-a-period-of', { example: exampleOf(span) })]
 }
 
+/** Names of indicators are compared as in the key of a figure. */
+const keyOf = (indicator: string): string => indicator.toLowerCase().replace(/\s+/g, '')
+
+/** Two answers cannot both be the figure of one indicator and year. */
+function problemsOfIndicator(one: Question, earlier: readonly Question[]): Problem[] {
+  const indicator = one.indicator
+  if (indicator === null || !isOfIndicator(one)) return []
+  const isTaken = earlier.some(
+    (other) => isOfIndicator(other) && keyOf(other.indicator ?? '') === keyOf(indicator),
+  )
+  return isTaken ? [problemAt('indicator', 'indicator-twice', { text: indicator })] : []
+}
+
 export function findFormProblems(form: Form): Problem[] {
   const span = spanOf(form.frequency)
   const questions = form.questions ?? []
@@ -130,6 +143,7 @@ export function findFormProblems(form: Form): Problem[] {
         ...(questions.slice(0, at).some((other) => other.code === one.code)
           ? [problemAt('code', 'code-twice', { text: one.code })]
           : []),
+        ...problemsOfIndicator(one, questions.slice(0, at)),
         ...problemsOfQuestion(one, form),
       ]),
     ),

@@ -163,7 +163,7 @@ function readParts(question: Question, sent: unknown, was: StoredAnswer): Read {
       problems.push({ path, message: texts.unknownPart(code.slice(0, 60)) })
       continue
     }
-    const field = { ...FIGURE, label: part.label }
+    const field = { ...FIGURE, min: 0, label: part.label }
     const read = readSlot(field, raw)
     if (!read.ok) problems.push({ path, message: formatUnreadable(field, read) })
     else if (typeof read.value === 'number') figures.set(code, read.value)

@@ -48,5 +48,6 @@ export const returnTexts = {
   notOfQuestions: 'Only the questions that the return was sent back for can be changed.',
   typedAnswer: 'This answer was entered and has no records.',
   notClosed: 'This return is submitted already.',
+  requestedOften: (max: number) => `More time can be requested ${max} times for a return.`,
   untilPast: 'The new last day must be after the due day and not in the past',
 }

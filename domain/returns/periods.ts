@@ -9,6 +9,7 @@ import {
   shiftPeriod,
   yearAt,
   type Period,
+  type Span,
   type YearKind,
 } from '#domain/vocabulary/programme-year.ts'
 import { dayAfter } from '#domain/vocabulary/time-zone.ts'
@@ -28,8 +29,12 @@ export interface OpenPeriod {
   readonly closes_on: string
 }
 
-/** No form opens more periods at once: ten years of months. */
+/** A form begins at most this many periods ago, which are ten years of months. */
 const PERIODS_MAX = 120
+
+/** The earliest first period of a form that is made or changed on a day. */
+export const earliestPeriod = (kind: YearKind, span: Span, today: string): Period =>
+  shiftPeriod(periodAt(kind, span, today), -PERIODS_MAX)
 
 const dayOf = (end: string, deadline: Deadline): string =>
   typeof deadline === 'number' ? dayAfter(end, deadline) : deadline

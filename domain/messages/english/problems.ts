@@ -1,3 +1,4 @@
+import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
 import type { FieldData } from '#domain/kinds/kind.ts'
 import { optionsOf, type Fields } from '#domain/kinds/register.ts'
 import type { ProblemParams } from '#domain/codes/codes.ts'
@@ -78,12 +79,14 @@ export const problemSentences: ProblemSentences = {
   'unknown-part': ({ name }, { label }) => `An entry of ${label} has no part "${name}"`,
   'not-a-deadline': (_, { label }) => `${label} must be a number of days or a date (YYYY-MM-DD)`,
   'code-twice': ({ text }) => `"${text}" is the code of another question`,
+  'indicator-twice': ({ text }) => `"${text}" is the indicator of another question`,
   'not-a-source': ({ text }) => `"${text}" is not a source of counted answers`,
   'no-figure-question': ({ text }) => `"${text}" is not a question of this form with a figure`,
   'only-by-year': ({ text }) =>
     `The records of "${text}" have only a year, so only a yearly form can count them`,
   'counted-in-once': () => 'A form that is filled in once cannot count records',
   'not-a-period-of': ({ example }, { label }) => `${label} must be a period such as ${example}`,
+  'too-long-ago': ({ earliest }, { label }) => `${label} must be ${periodInWords(earliest)} or later`,
   'not-its-startups': () => 'A form of an incubator is for its startups',
   'not-a-date': orOwn((_, { label }) => `${label} must be a date (YYYY-MM-DD)`),
   'not-a-month': orOwn((_, { label }) => `${label} must be a month and a year (YYYY-MM)`),

@@ -17,11 +17,6 @@ export const RETURN_ACTIONS: readonly [title: string, details: string, LogMessag
     { code: 'let-in-return', params: moreTime },
   ],
   [
-    'Request Extension of Return',
-    'Progress, Q2 2024-25, Pragati: until 20/11/2024 — The auditor was ill',
-    { code: 'request-extension', params: moreTime },
-  ],
-  [
     'Remind of Returns',
     'Progress, Q2 2024-25: 12 returns',
     { code: 'remind-of-returns', params: { title: 'Progress', period: '2024-25-Q2', returns: 12 } },
@@ -42,6 +37,8 @@ export const FORM_PROBLEMS: readonly (readonly [sentence: string, Problem])[] = 
   ['Name must be text', problemAt('name', 'not-text')],
   ['Name must be a number of days or a date (YYYY-MM-DD)', problemAt('name', 'not-a-deadline')],
   ['"jobs" is the code of another question', problemAt('name', 'code-twice', { text: 'jobs' })],
+  ['"Jobs" is the indicator of another question', problemAt('name', 'indicator-twice', { text: 'Jobs' })],
+  ['Name must be Q2 2016-17 or later', problemAt('name', 'too-long-ago', { earliest: '2016-17-Q2' })],
   ['"soon" is not a source of counted answers', problemAt('name', 'not-a-source', { text })],
   ['"soon" is not a question of this form with a figure', problemAt('name', 'no-figure-question', { text })],
   [

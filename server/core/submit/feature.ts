@@ -56,6 +56,8 @@ export interface Feature extends ReadAdditions {
   readonly notices?: Partial<NoticeTexts>
   /** How its kinds of mails are written, and what the list of failed mails calls them. */
   readonly mails?: Readonly<Record<string, readonly [label: string, write: WriteMail<never>]>>
+  /** What somebody waits for. It must cost next to nothing when there is nothing to do. */
+  readonly everyFiveSeconds?: readonly Job[]
   readonly everyTenMinutes?: readonly Job[]
   /**
    * Removes what has expired. It runs an hour after the start and then once a day, unless this may be the wrong database

@@ -4,6 +4,7 @@ import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { startJobs } from '#server/jobs.ts'
 import { openDuePeriods } from './open-periods.ts'
 import { makeForm, ownReturn } from './testing/forms.ts'
 
@@ -17,6 +18,22 @@ afterEach(() => {
 afterAll(() => t.close())
 
 const QUESTIONS = [{ code: 'jobs', label: 'Jobs', kind: 'number', required: true, adds_up: 'last' }]
+
+it('a period opens by itself within seconds of its day, in a product that runs', async () => {
+  const form = await makeForm(t, { opens: dayFromToday(1), questions: QUESTIONS })
+  const list = async () => (await t.call('coe-master', 'GET', `/return?form_id=${form}`)).body.total
+  const now = new Date(`${dayFromToday(1)}T06:30:00Z`)
+  vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now })
+  const stop = await startJobs(t.db, t.settings, t.app.log)
+  try {
+    expect(await list()).toBe(0)
+    vi.advanceTimersByTime(5_000)
+    await expect.poll(list, { timeout: 20_000 }).toBe(1)
+  } finally {
+    vi.useRealTimers()
+    await stop()
+  }
+})
 
 /** Moves the clock to noon of a day, and does what the product does by itself. */
 async function travelTo(day: string): Promise<number> {
@@ -101,7 +118,7 @@ it('a period of startups opens with exactly those that take part on that day, al
   await prepare(gone)
   expect((await t.call('coe-master', 'GET', `/return?form_id=${form}`)).body.total).toBe(0)
   const today = new Date(`${dayFromToday(3)}T06:30:00Z`)
-  const open = () => openDuePeriods(t.db, { formId: form, timeZone: 'Asia/Kolkata', now: today })
+  const open = () => openDuePeriods(t.db, { formIds: [form], timeZone: 'Asia/Kolkata', now: today })
   expect([await open(), await open()]).toEqual([1, 0])
   expect(await places()).toEqual([t.own.startup, t.other.startup].toSorted())
 })

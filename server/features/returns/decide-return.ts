@@ -135,7 +135,7 @@ export async function letIn(
     await tx.query(sql`
       update return_place set until = ${body.until}::date, is_late = ${isLate}, extension = null where id = ${id}::uuid`)
     await keepTime(tx, author, id, { ...body, what: 'given', is_late: isLate })
-    await logTime(tx, author, place, 'let-in-return', body)
+    await logTime(tx, author, place, body)
     return presentReturn(tx, await readPlace(tx, author.actor, id, today), today)
   })
 }
@@ -153,14 +153,24 @@ export async function requestExtension(
     const body = readBody()
     if (isSubmitted(place)) throw new Refusal('conflict', texts.notClosed)
     requireLater(place, body, today)
+    await requireFewRequests(tx, id)
     const extension = { ...body, by: author.actor.name, at: new Date().toISOString() }
     await tx.query(
       sql`update return_place set extension = ${JSON.stringify(extension)}::jsonb where id = ${id}::uuid`,
     )
     await keepTime(tx, author, id, { ...body, what: 'requested', is_late: false })
-    await logTime(tx, author, place, 'request-extension', body)
     return presentReturn(tx, await readPlace(tx, author.actor, id, today), today)
   })
+}
+
+/** Every request stays in the history of the return. */
+const REQUESTS_MAX = 20
+
+async function requireFewRequests(tx: Tx, id: string): Promise<void> {
+  const { rows } = await tx.query<{ n: number }>(sql`
+    select jsonb_array_length(jsonb_path_query_array(more_time, '$[*] ? (@.what == "requested")')) as n
+    from return_place where id = ${id}::uuid`)
+  if (rows[0]!.n >= REQUESTS_MAX) throw new Refusal('conflict', texts.requestedOften(REQUESTS_MAX))
 }
 
 /** Places of returns that nobody has begun have no history of their own. */
@@ -176,17 +186,11 @@ async function keepTime(
     update return_place set more_time = more_time || ${JSON.stringify([one])}::jsonb where id = ${id}::uuid`)
 }
 
-const logTime = (
-  tx: Tx,
-  author: Author,
-  place: WholePlace,
-  code: 'let-in-return' | 'request-extension',
-  { until, reason }: TimeBody,
-): Promise<void> =>
+const logTime = (tx: Tx, author: Author, place: WholePlace, { until, reason }: TimeBody): Promise<void> =>
   logActivity(tx, author, {
     incubatorId: place.incubator_id,
     message: {
-      code,
+      code: 'let-in-return',
       params: {
         title: place.title.slice(0, 100),
         period: place.period,

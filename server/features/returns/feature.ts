@@ -164,12 +164,14 @@ export const returns: Feature = {
   // Comments, reminders, more time and openings; answers are records.
   live: { return: 'return' },
   notices: noticeTexts,
-  everyTenMinutes: [
+  everyFiveSeconds: [
     {
       what: 'returns',
       action: 'return-period.open',
       run: (db, settings) => openDuePeriods(db.jobs, { timeZone: settings.programme.time_zone }),
     },
+  ],
+  everyTenMinutes: [
     {
       what: 'reminders of returns',
       action: 'return.remind',

@@ -1,7 +1,16 @@
 /** The versions of return forms, and what may not happen to forms in use (returns.md, Versions of a form). */
 import { RUPEES } from '#domain/returns/units.ts'
+import { isFigure, type Question } from '#domain/entities/return-form-problems.ts'
 import { returnForm } from '#domain/entities/return-form.ts'
-import { problemAt } from '#domain/vocabulary/reading.ts'
+import { dayIn } from '#domain/vocabulary/dates.ts'
+import {
+  daysOf,
+  findPeriod,
+  nameOfPeriod,
+  programmeZone,
+  yearKind,
+} from '#domain/vocabulary/programme-year.ts'
+import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import type { QuestionSource } from '#domain/kinds/source.ts'
 import type { Compared } from '#server/core/submit/types.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -9,7 +18,11 @@ import type { FindRefusals } from '#server/core/submit/feature.ts'
 import type { Follower } from '#server/core/submit/follower.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { ChangeRefusal, invalidValues, problemsOf } from '#server/platform/http/refusal.ts'
+import { earliestPeriod } from '#domain/returns/periods.ts'
 import { openDuePeriods } from './open-periods.ts'
+
+/** Places that open in the transaction that writes their forms. The job opens the rest step by step. */
+const OPENED_WITH_FORMS = 2_000
 
 /** The questions of a form `f`. What counts amounts of startups is an amount too, which its own question does not say. */
 const QUESTIONS = sql`(
@@ -38,15 +51,22 @@ export const keepFormVersions: Follower = {
         from return_form f where f.id = ${recordId}::uuid
         on conflict (form_id, version) do update
           set title = excluded.title, purpose = excluded.purpose, questions = excluded.questions`)
-      await openDuePeriods(tx, { formId: recordId, timeZone: author.programme.time_zone })
     }
+    await openDuePeriods(tx, {
+      formIds: written.map(({ recordId }) => recordId),
+      timeZone: author.programme.time_zone,
+      places: OPENED_WITH_FORMS,
+    })
   },
 }
 
 const isQuestion = (source: unknown): source is QuestionSource =>
   typeof source === 'object' && source !== null && 'form_id' in source && 'code' in source
 
-/** Questions that count those of other forms: of forms that startups fill in, and that have the question. */
+/**
+ * Questions that count those of other forms: of forms that startups fill in, and that have the question. A question without
+ * figures can only be counted by those who answered it.
+ */
 async function refuseSources(
   db: Queryable,
   forms: readonly Compared[],
@@ -59,13 +79,16 @@ async function refuseSources(
     )
   })
   if (sources.length === 0) return new Map()
-  const { rows } = await db.query<{ id: string; codes: string[] | null }>(sql`
-    select f.id, array(select q->>'code' from jsonb_array_elements(f.questions) q) as codes from return_form f
-    where f.asked_of = 'startups' and f.id = any(${sql.param(sources.map(({ source }) => source.form_id))}::uuid[])`)
-  const codesOf = new Map(rows.map((row) => [row.id, row.codes ?? []]))
+  const { rows } = await db.query<{ id: string; questions: Question[] | null }>(sql`
+    select id, questions from return_form
+    where asked_of = 'startups' and id = any(${sql.param(sources.map(({ source }) => source.form_id))}::uuid[])`)
+  const canCount = ({ form_id: id, code, take }: QuestionSource): boolean => {
+    const question = rows.find((row) => row.id === id)?.questions?.find((one) => one.code === code)
+    return question !== undefined && (take === 'reporters' || isFigure(question))
+  }
   return new Map(
     sources.flatMap(({ at, entity, n, source }) =>
-      codesOf.get(source.form_id)?.includes(source.code)
+      canCount(source)
         ? []
         : [
             [
@@ -81,6 +104,17 @@ async function refuseSources(
   )
 }
 
+/** A form opens all periods since its first one, so that may not be long ago. */
+function problemsOfFirst(first: unknown): Problem[] {
+  const period = typeof first === 'string' ? findPeriod(yearKind(), first) : undefined
+  if (!period) return []
+  const earliest = earliestPeriod(yearKind(), period.span, dayIn(programmeZone(), new Date()))
+  const [given, limit] = [period, earliest].map((one) => daysOf(yearKind(), one).from)
+  return given! < limit!
+    ? [problemAt('first_period', 'too-long-ago', { earliest: nameOfPeriod(yearKind(), earliest) })]
+    : []
+}
+
 /** A form with open periods is switched off instead of deleted, and one of an incubator is for its startups. */
 export const refuseForms: FindRefusals = async (db, changes) => {
   const forms = changes.filter(({ entity }) => entity.name === returnForm.name)
@@ -89,6 +123,8 @@ export const refuseForms: FindRefusals = async (db, changes) => {
     const filler = values['asked_of'] ?? before?.['asked_of']
     if (change.action !== 'delete' && incubatorId !== null && filler === 'incubators')
       found.set(at, invalidValues(problemsOf(entity, [problemAt('asked_of', 'not-its-startups')])))
+    const problems = problemsOfFirst(values['first_period'])
+    if (problems.length > 0) found.set(at, invalidValues(problemsOf(entity, problems)))
   }
   for (const [at, refusal] of await refuseSources(db, forms)) if (!found.has(at)) found.set(at, refusal)
   const deleted = forms.filter(({ change }) => change.action === 'delete')

@@ -20,32 +20,56 @@ interface FormRow {
   readonly opened: readonly string[]
 }
 
+interface Due {
+  /** Opens those of these forms alone. */
+  readonly formIds?: readonly string[]
+  readonly timeZone: string
+  readonly now?: Date
+  /** Writes at most this many places, and opens no period that would need more. */
+  readonly places?: number
+}
+
 /**
- * Opens what is due of all active forms, or of one. It may be repeated and run on several servers: only the one that
+ * Opens what is due of all active forms, or of some. It may be repeated and run on several servers: only the one that
  * writes a period writes its places. Returns how many periods opened.
  */
 export async function openDuePeriods(
   db: Writer,
-  { formId, timeZone, now = new Date() }: { formId?: string; timeZone: string; now?: Date },
+  { formIds, timeZone, now = new Date(), places = Infinity }: Due,
 ): Promise<number> {
   const today = dayIn(timeZone, now)
   const { rows: forms } = await db.query<FormRow>(sql`
     select id, incubator_id, asked_of, types, frequency, opens, due, closes, first_period, created_at,
       array(select d.period from return_period d where d.form_id = f.id) as opened
-    from return_form f where active and ${formId === undefined ? sql`true` : sql`id = ${formId}::uuid`}`)
+    from return_form f where active and ${formIds ? sql`id = any(${sql.param(formIds)}::uuid[])` : sql`true`}`)
   let opened = 0
+  let left = places
   for (const form of forms) {
     const since = dayIn(timeZone, new Date(form.created_at))
     const periods = openPeriods(yearKind(), form, since, today, new Set(form.opened))
-    if (periods.length > 0) opened += await openOf(db, form, periods)
+    if (periods.length === 0) continue
+    const fillers = await countFillers(db, form)
+    for (const part of inSteps(periods, fillers)) {
+      left -= part.length * fillers
+      if (left < 0) return opened
+      opened += await openOf(db, form, part)
+    }
   }
   return opened
 }
 
 type Opening = ReturnType<typeof openPeriods>
 
-/** Startups whose places are written at once; more would keep everybody else from the embedded database. */
+/** Places that are written at once; more would keep everybody else from the embedded database. */
 const STEP = 1_000
+
+/** As many periods as one statement opens. */
+function inSteps(periods: Opening, fillers: number): Opening[] {
+  const size = Math.max(1, Math.floor(STEP / (fillers + 1)))
+  return Array.from({ length: Math.ceil(periods.length / size) }, (_, at) =>
+    periods.slice(at * size, (at + 1) * size),
+  )
+}
 
 const periodsSql = (
   periods: Opening,
@@ -63,6 +87,11 @@ const fillersSql = ({ asked_of, incubator_id, types }: FormRow, from = sql`start
     ${isOfStartups ? sql`join ${from} s on s.incubator_id = i.id and coalesce(s.status, 'active') = 'active'` : sql``}
     where (${incubator_id}::uuid is null or i.id = ${incubator_id}::uuid)
       and (coalesce(cardinality(${sql.param(types)}::text[]), 0) = 0 or t.type = any(${sql.param(types)}::text[]))`
+}
+
+async function countFillers(db: Writer, form: FormRow): Promise<number> {
+  const { rows } = await db.query<{ n: number }>(sql`select count(*)::int as n from (${fillersSql(form)}) f`)
+  return rows[0]!.n
 }
 
 const placeSql = ({ id }: FormRow, period: SQL): SQL =>

@@ -9,7 +9,7 @@ import type { Database, Tx } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { todayOf, type Author } from '#server/platform/http/author.ts'
 import { invalid, Refusal } from '#server/platform/http/refusal.ts'
-import { notify, type Notice } from '#server/platform/outbox/notify.ts'
+import { findReached, notify, type Notice } from '#server/platform/outbox/notify.ts'
 import { findPlaces, isSubmitted, reachSql, targetOfPlace, type Place } from './places.ts'
 
 declare module '#domain/messages/notice-params.ts' {
@@ -77,8 +77,14 @@ async function remindWithin(tx: Tx, author: Author, which: Which, text: string |
   const places = await findPlaces(tx, today, sql`${whereOf(which)} and ${reachSql(author.actor)}`)
   const left: Reminded['left'] = []
   const due: Place[] = []
-  for (const place of places) {
-    const reason = whyNot(place, today, timeZone, author)
+  const reached = await findReached(
+    tx,
+    places.map((place) => noticeOf(place, text).to),
+  )
+  for (const [at, place] of places.entries()) {
+    const reason =
+      whyNot(place, today, timeZone, author) ??
+      (reached.has(at) ? undefined : 'It has no account that a reminder would reach.')
     if (reason === undefined) due.push(place)
     // Those who have submitted are no part of "all who have not".
     else if ('ids' in which || !isSubmitted(place)) left.push({ id: place.id, reason })

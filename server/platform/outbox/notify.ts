@@ -100,6 +100,15 @@ const rowOf = ({ message, to, mail, ...notice }: Notice, position: number) => ({
   mail_id: mail && 'id' in mail ? mail.id : null,
 })
 
+/** Which audiences have an account, by their position. */
+export async function findReached(tx: Writer, audiences: readonly Audience[]): Promise<ReadonlySet<number>> {
+  const rows = JSON.stringify(audiences.map((to, position) => ({ ...to, position })))
+  const found = await tx.query<{ position: number }>(sql`
+    with x as (select * from jsonb_to_recordset(${rows}::jsonb) as x(position int, kind text, mailing text, ${COLUMNS}))
+    select distinct position from (${RECIPIENTS}) r`)
+  return new Set(found.rows.map(({ position }) => position))
+}
+
 /**
  * Adds each notice for each account of its audience, and the mails of those who want them at once; all in one statement.
  * Those who want them daily get them with the next digest (`server/features/notices/digest.ts`).
