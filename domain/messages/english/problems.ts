@@ -1,4 +1,3 @@
-import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
 import type { FieldData } from '#domain/kinds/kind.ts'
 import { optionsOf, type Fields } from '#domain/kinds/register.ts'
 import type { ProblemParams } from '#domain/codes/codes.ts'
@@ -86,7 +85,7 @@ export const problemSentences: ProblemSentences = {
     `The records of "${text}" have only a year, so only a yearly form can count them`,
   'counted-in-once': () => 'A form that is filled in once cannot count records',
   'not-a-period-of': ({ example }, { label }) => `${label} must be a period such as ${example}`,
-  'too-long-ago': ({ earliest }, { label }) => `${label} must be ${periodInWords(earliest)} or later`,
+  'too-long-ago': ({ earliest }, { label }) => `${label} must be ${earliest} or later`,
   'not-its-startups': () => 'A form of an incubator is for its startups',
   'not-a-date': orOwn((_, { label }) => `${label} must be a date (YYYY-MM-DD)`),
   'not-a-month': orOwn((_, { label }) => `${label} must be a month and a year (YYYY-MM)`),

@@ -38,7 +38,7 @@ export const FORM_PROBLEMS: readonly (readonly [sentence: string, Problem])[] = 
   ['Name must be a number of days or a date (YYYY-MM-DD)', problemAt('name', 'not-a-deadline')],
   ['"jobs" is the code of another question', problemAt('name', 'code-twice', { text: 'jobs' })],
   ['"Jobs" is the indicator of another question', problemAt('name', 'indicator-twice', { text: 'Jobs' })],
-  ['Name must be Q2 2016-17 or later', problemAt('name', 'too-long-ago', { earliest: '2016-17-Q2' })],
+  ['Name must be 2016-17-Q2 or later', problemAt('name', 'too-long-ago', { earliest: '2016-17-Q2' })],
   ['"soon" is not a source of counted answers', problemAt('name', 'not-a-source', { text })],
   ['"soon" is not a question of this form with a figure', problemAt('name', 'no-figure-question', { text })],
   [

@@ -1,7 +1,6 @@
 /** What returns and their forms cannot be made to do, by any number of calls (returns.md). */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { daysOf, nameOfPeriod, periodAt, shiftPeriod } from '#domain/vocabulary/programme-year.ts'
-import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
 import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
@@ -35,7 +34,7 @@ it('a form begins at most 120 periods ago', async () => {
       ...monthly(nameOfPeriod('financial', shiftPeriod(now, -back))),
       active: false,
     })
-  const earliest = periodInWords(nameOfPeriod('financial', shiftPeriod(now, -120)))
+  const earliest = nameOfPeriod('financial', shiftPeriod(now, -120))
   const refused = await make(121)
   expect([refused.status, errorsOf(refused.body)]).toEqual([
     400,
