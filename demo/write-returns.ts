@@ -118,6 +118,9 @@ async function makeForm(db: Database, tx: Tx, programme: Programme, { form, valu
   if (made.status !== 'applied') throw new Error('The portal applies its changes')
   const formId = made.recordIds[0]!
   await tx.query(sql`update return_period set opened_at = opens_on where form_id = ${formId}::uuid`)
+  await tx.query(
+    sql`update return_form_version set created_at = ${madeAt}::timestamptz where form_id = ${formId}::uuid`,
+  )
   const { rows: places } = await tx.query<Place>(sql`
     select p.id, p.period, p.incubator_id, p.startup_id, p.name, d.opens_on, d.due_on, d.closes_on
     from return_place p join return_period d on d.form_id = p.form_id and d.period = p.period
@@ -197,6 +200,30 @@ async function writeForm(db: Database, tx: Tx, programme: Programme, task: Task)
   return 1
 }
 
+/** Days that those ask for who need more time. */
+const MORE_TIME = 30
+
+/** Their requests for more time wait. */
+async function askForTime(tx: Tx, places: readonly Place[], today: string): Promise<void> {
+  for (const place of places) {
+    const time = {
+      until: isoOf(dayOf(today) + MORE_TIME),
+      reason: 'The audit of this period is not over yet; its figures come with it.',
+      at: `${isoOf(dayOf(today) - 1)}T06:10:00Z`,
+    }
+    const step = {
+      ...time,
+      what: 'requested',
+      is_late: false,
+      by: { name: place.name, designation: null },
+    }
+    await tx.query(sql`
+      update return_place set extension = ${JSON.stringify({ ...time, by: place.name })}::jsonb,
+        more_time = ${JSON.stringify([step])}::jsonb
+      where id = ${place.id}::uuid`)
+  }
+}
+
 /** Some of those who have not submitted were reminded two days ago; the demo's people were let in after the closing day. */
 async function followUp(tx: Tx, missing: readonly Place[], random: Random, today: string): Promise<void> {
   const isClosed = ({ closes_on: closes }: Place) => closes < today
@@ -206,6 +233,13 @@ async function followUp(tx: Tx, missing: readonly Place[], random: Random, today
     where id = any(${idsOf(missing.filter((place) => isClosed(place) && personOf(place) !== undefined))}::uuid[])`)
   const late = missing.filter(
     (place) => place.due_on < today && (!isClosed(place) || personOf(place) !== undefined),
+  )
+  // Where the closing day is still to come, two ask for more time.
+  const [first, second] = missing.filter((place) => !isClosed(place) && personOf(place) === undefined)
+  await askForTime(
+    tx,
+    [first, second].flatMap((place) => place ?? []),
+    today,
   )
   await tx.query(sql`
     update return_place set reminded_at = ${`${isoOf(dayOf(today) - 2)}T05:30:00Z`}::timestamptz,

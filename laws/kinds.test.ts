@@ -13,6 +13,7 @@ const KIND_BRANCHES: Readonly<Record<string, string>> = {
   'domain/entities/entity.ts': 'the compiler tells the words of a reference from those of other kinds by it',
   'domain/entities/return-form-problems.ts': "a question's kind, which is no field's",
   'domain/returns/answers.ts': "a question's kind, which is no field's",
+  'domain/returns/present-answer.ts': "a question's kind, which is no field's",
   'domain/returns/units.ts': 'a question is no field: its figures are amounts or hours by its kind',
   'web/features/returns/question-kinds.ts': "a question's kind, which is no field's",
   'web/features/viewers/excel-viewer-page.tsx': 'what an address leads to, no field',

@@ -38,7 +38,7 @@ const FIRST: readonly Group[] = [
     parts: [
       /\/web\/(shell\/(shell|page-answer|profile-head|feature-panels)|core\/records\/(dialogs|use-list-address))\.tsx?$/,
       /\/web\/platform\/ui\/(page-title|panel|empty-state|status-badge|type-badge|picture|section-head|cut|fact-list|focus-on-mount|form-buttons|later|seen-shares)\.tsx?$/,
-      /\/domain\/(vocabulary\/(?!amounts|read-date|unit)|entities\/proofs\.ts)/,
+      /\/domain\/(vocabulary\/(?!amounts|read-date|return-groups|unit)|entities\/proofs\.ts)/,
       /\/web\/(platform\/api\/use-held-page|features\/(incubators\/incubator-lists|returns\/kept-key))\.tsx?$/,
       /\/@mantine\/(core\/esm\/core\/(utils|DirectionProvider)\/|hooks\/esm\/use-(mounted|timeout|force-update)\/)/,
       /\/(Group|Stack)\/\w+\.mjs$/,
@@ -164,7 +164,7 @@ const FIRST: readonly Group[] = [
   // One return, with what is shown of it whoever looks at it.
   {
     name: 'return',
-    parts: [/\/web\/features\/returns\/(return-page|extension|counted-answer|return-history)\.tsx$/],
+    parts: [/\/web\/features\/returns\/(return-page|more-time|counted-answer|return-history)\.tsx$/],
   },
 ]
 
@@ -183,6 +183,8 @@ const ON_DEMAND: readonly Group[] = [
   },
   { name: 'dates', parts: [/\/DatePicker\/DatePicker\.mjs$/] },
   { name: 'form', parts: [/\/web\/core\/records\/(record-dialog|row-inputs)\.tsx$/] },
+  // Versions of forms compare values as histories do.
+  { name: 'history', parts: [/\/web\/core\/records\/(history-list|value-diff)\.tsx$/] },
 ]
 
 const GROUPS = [...FIRST, ...ON_DEMAND]

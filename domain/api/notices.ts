@@ -91,7 +91,7 @@ const DESCRIPTIONS: Readonly<Record<Kind, string>> = {
   milestones: 'Milestones that are due',
   imports: "The end of one's own imports",
   registrations: 'Registrations for events',
-  returns: 'Returns that are due',
+  returns: 'Returns that are due, and more time for them',
 }
 
 const choice = (name: string) =>

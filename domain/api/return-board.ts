@@ -6,8 +6,16 @@ import { decidedTogetherSchema } from './approval.ts'
 import { contract, type Endpoint } from './contract.ts'
 import * as at from './endpoints.ts'
 import { keptDaySchema } from './page.ts'
-import { askedOfSchema, RETURN_STATUSES, returnSummary, RETURNS_MAX, RETURNS_TAG as tag } from './returns.ts'
+import {
+  askedOfSchema,
+  extensionSchema,
+  RETURN_STATUSES,
+  returnSummary,
+  RETURNS_MAX,
+  RETURNS_TAG,
+} from './returns.ts'
 
+const tag = RETURNS_TAG
 const TEXT_MAX = 2_000
 const ids = z
   .array(z.uuid('Each of ids must be an id'))
@@ -33,6 +41,8 @@ const rowSchema = z.object({
   days_late: z.number().int(),
   warnings: z.number().int(),
   pending: z.uuid().nullable(),
+  /** More time that was requested and waits for an answer. */
+  extension: extensionSchema,
   reminded: z.object({ at: z.string(), by: z.string() }).nullable(),
 })
 export type BoardRow = z.infer<typeof rowSchema>
@@ -128,6 +138,28 @@ export const acceptReturns = contract({
   body: z.strictObject({ ids }),
   answers: { 200: decidedTogetherSchema },
   problems: ['forbidden'],
+})
+
+export const readReturnRecords = contract({
+  endpoint: at.READ_RETURN_RECORDS,
+  tag,
+  summary: 'Read the records behind a counted answer, when it was submitted and today',
+  query: z.strictObject({ code: z.string('code is required').min(1, 'code is required').max(60) }),
+  answers: {
+    200: z.object({
+      submitted: z
+        .object({ value: z.number().nullable(), at: z.string(), records: z.array(z.string()) })
+        .nullable(),
+      today: z.object({ value: z.number().nullable(), records: z.array(z.string()) }),
+      /** What the records are: an entity, or the returns of startups. */
+      entity: z.string(),
+      /** The names of the first of them, by their ids. */
+      names: z.record(z.string(), z.string()),
+      came: z.array(z.string()),
+      went: z.array(z.string()),
+    }),
+  },
+  problems: ['forbidden', 'not_found'],
 })
 
 /** The questions of a form whose figures are public. */

@@ -9,21 +9,28 @@ const tag = 'Return Forms'
 export const readFormVersions = contract({
   endpoint: at.READ_FORM_VERSIONS,
   tag,
-  summary: 'List the versions of a return form, newest first',
+  summary: 'List the versions of a return form, newest first, with the periods that opened with each',
   answers: {
     200: z.object({
       data: z.array(
         z.object({
           version: z.number().int(),
           title: z.string(),
+          purpose: z.string().nullable(),
           questions: z.array(questionSchema),
           createdAt: z.string(),
+          /** Who made it, for those who read the history of the form. */
+          by: z.object({ name: z.string(), designation: z.string().nullable() }).nullable(),
+          /** The periods that opened with it, the first one first. */
+          periods: z.array(z.string()),
         }),
       ),
     }),
   },
   problems: ['forbidden', 'not_found'],
 })
+
+export type FormVersion = z.infer<(typeof readFormVersions.answers)[200]>['data'][number]
 
 /** A form that comes with the programme's file, as the body that adds it. */
 const templateSchema = z.object({

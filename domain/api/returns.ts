@@ -100,6 +100,10 @@ const otherSchema = z
   })
   .nullable()
 
+const timeSchema = z.object({ until: z.string(), reason: z.string(), by: z.string(), at: z.string() })
+/** More time that was requested and waits for an answer. */
+export const extensionSchema = timeSchema.nullable()
+
 export const returnSchema = z
   .object({
     ...returnSummary,
@@ -116,8 +120,9 @@ export const returnSchema = z
     ),
     /** What stands before its submission. */
     problems: z.array(z.object({ path: z.string(), message: z.string() })),
-    /** More time that was requested and not granted yet. */
-    extension: z.object({ until: z.string(), reason: z.string(), by: z.string(), at: z.string() }).nullable(),
+    extension: extensionSchema,
+    /** More time that was declined, with the reason of whoever did so, until more is requested or given. */
+    declined: timeSchema.nullable(),
     /** Who sent it for approval, and when, while the request waits; the answers are those of the request. */
     requested: z.object({ by: z.string(), at: z.string() }).nullable(),
   })
@@ -164,7 +169,7 @@ export const readReturn = contract({
   problems: ['forbidden', 'not_found'],
 })
 const moreTimeSchema = z.object({
-  what: z.enum(['requested', 'given']),
+  what: z.enum(['requested', 'given', 'declined']),
   until: z.string(),
   reason: z.string(),
   /** Whether it was given after the closing day, so that the return stays late. */
@@ -174,7 +179,7 @@ const moreTimeSchema = z.object({
 })
 export type MoreTime = z.infer<typeof moreTimeSchema>
 const returnHistorySchema = historyPageSchema.extend({
-  /** More time that was requested or given, the earliest first. */
+  /** More time that was requested, given or declined, the earliest first. */
   more_time: z.array(moreTimeSchema),
   /** The requests to submit it, the newest first, for those who read requests of its incubator. */
   requests: z.array(proposalSchema),
@@ -262,26 +267,13 @@ export const askExtension = contract({
   answers: { 200: returnSchema },
   problems,
 })
-export const readReturnRecords = contract({
-  endpoint: at.READ_RETURN_RECORDS,
+export const declineExtension = contract({
+  endpoint: at.DECLINE_EXTENSION,
   tag,
-  summary: 'Read the records behind a counted answer, when it was submitted and today',
-  query: z.strictObject({ code: z.string('code is required').min(1, 'code is required').max(60) }),
-  answers: {
-    200: z.object({
-      submitted: z
-        .object({ value: z.number().nullable(), at: z.string(), records: z.array(z.string()) })
-        .nullable(),
-      today: z.object({ value: z.number().nullable(), records: z.array(z.string()) }),
-      /** What the records are: an entity, or the returns of startups. */
-      entity: z.string(),
-      /** The names of the first of them, by their ids. */
-      names: z.record(z.string(), z.string()),
-      came: z.array(z.string()),
-      went: z.array(z.string()),
-    }),
-  },
-  problems: ['forbidden', 'not_found'],
+  summary: 'Decline a request for more time, with a reason',
+  body: z.strictObject({ reason }),
+  answers: { 200: returnSchema },
+  problems,
 })
 export const addReturnComment = contract({
   endpoint: at.ADD_RETURN_COMMENT,

@@ -17,6 +17,7 @@ interface ReturnTime {
 /** What is done with returns beyond changing them. */
 export interface ReturnActions {
   'let-in-return': ReturnTime
+  'decline-extension': ReturnTime
   'remind-of-returns': { readonly title: string; readonly period: string; readonly returns: number }
 }
 

@@ -41,8 +41,10 @@ export const ACTION_LABELS: Readonly<Record<ActionKey, string>> = {
   'return-form.change': 'Add, change and delete return forms',
   'return.save': 'Fill in returns',
   'return.submit': 'Submit returns',
-  'return.decide': 'Accept, send back, reopen and let in returns of incubators',
-  'startup-return.decide': 'Accept, send back, reopen and let in returns of startups',
+  'return.decide':
+    'Accept, send back and reopen returns of incubators, and give them more time or decline it',
+  'startup-return.decide':
+    'Accept, send back and reopen returns of startups, and give them more time or decline it',
   'return.comment': 'Comment on returns and ask for more time',
   'return.remind': 'Remind those whose returns are due',
   'return-period.open': 'Open and close the periods of returns',

@@ -23,7 +23,7 @@ const ROWS = {
   milestones:            ['daily',   false, false,  true,  true,   false,  false,  false,  false],
   imports:               ['never',   true,  false,  true,  true,   false,  false,  false,  false],
   registrations:         ['never',   true,  false,  true,  true,   false,  false,  false,  false],
-  returns:               ['at_once', true,  false,  true,  false,  false,  true,   false,  false],
+  returns:               ['at_once', true,  false,  true,  true,   false,  true,   false,  false],
   activity_summary:      ['never',   true,  true,   true,  true,   true,   false,  false,  false],
 } as const satisfies Record<string, readonly [NoticeMailing, ...boolean[]]>
 

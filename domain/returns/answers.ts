@@ -1,30 +1,19 @@
-/** Answers of a return: how a program's are read, and how stored ones are answered (returns.md, Answers). */
-import type { Answer, Counted } from '#domain/api/returns.ts'
+/** How the answers that a program sends are read (returns.md, Answers). */
 import { isSame } from '#domain/changes/is-same.ts'
-import { isFigure, type Question } from '#domain/entities/return-form-problems.ts'
+import type { Question } from '#domain/entities/return-form-problems.ts'
 import { ANSWER_MAX, FIGURE_BOUND } from '#domain/entities/return.ts'
 import { isBlank, type FieldData } from '#domain/kinds/kind.ts'
 import { readSlot } from '#domain/kinds/register.ts'
 import { formatUnreadable } from '#domain/messages/format-problem.ts'
 import { returnTexts as texts } from './english.ts'
-
-export type AnswerState = Answer['state']
-
-/** An answer as it is stored. */
-export interface StoredAnswer {
-  readonly _id?: string
-  readonly code: string
-  readonly name: string
-  readonly state: AnswerState
-  readonly number: number | null
-  readonly text: string | null
-  readonly file: string | null
-  readonly parts: readonly { readonly code: string; readonly name: string; readonly number: number }[]
-  readonly note: string | null
-  readonly files: readonly { readonly file: string }[]
-  /** When a counted answer was counted; null for others. */
-  readonly counted_at: string | null
-}
+import {
+  blankAnswer,
+  findGroupsAbove,
+  presentAnswer,
+  type AnswerProblem,
+  type AnswerState,
+  type StoredAnswer,
+} from './present-answer.ts'
 
 /** An answer as a program sends it. It names only what changes. */
 export interface SentAnswer {
@@ -35,11 +24,6 @@ export interface SentAnswer {
   readonly note?: unknown
   readonly files?: unknown
   readonly expected?: unknown
-}
-
-export interface AnswerProblem {
-  readonly path: string
-  readonly message: string
 }
 
 const FILES_MAX = 20
@@ -69,47 +53,6 @@ function fieldOf({ kind, label, options }: Question): FieldData | undefined {
 
 const NOTE = { kind: 'long-text', label: 'Note', max: ANSWER_MAX } as const
 const FILE = { kind: 'file', label: 'File' } as const
-
-const blank = ({ code, label }: Question): StoredAnswer => ({
-  code,
-  name: label,
-  state: 'none',
-  number: null,
-  text: null,
-  file: null,
-  parts: [],
-  note: null,
-  files: [],
-  counted_at: null,
-})
-
-const valueIn = (question: Question, stored: StoredAnswer): number | string | null =>
-  stored.state !== 'given'
-    ? null
-    : isFigure(question)
-      ? stored.number
-      : question.kind === 'file'
-        ? stored.file
-        : stored.text
-
-/** A stored answer, or none, as programs read it. */
-export function presentAnswer(
-  question: Question,
-  stored: StoredAnswer | undefined,
-  counted?: Counted,
-): Answer {
-  const one = stored ?? blank(question)
-  const isCounted = question.kind === 'counted'
-  return {
-    code: question.code,
-    state: isCounted && one.state === 'none' && counted && counted.value !== null ? 'given' : one.state,
-    value: isCounted ? null : valueIn(question, one),
-    parts: Object.fromEntries(one.parts.map(({ code, number }) => [code, number])),
-    note: one.note,
-    files: one.files.map(({ file }) => file),
-    ...(counted ? { counted } : {}),
-  }
-}
 
 interface Read {
   readonly answer: StoredAnswer
@@ -174,23 +117,6 @@ function readParts(question: Question, sent: unknown, was: StoredAnswer): Read {
     return number === undefined ? [] : [{ code, name: label, number }]
   })
   return { answer: { ...was, parts }, problems }
-}
-
-/** Figures have two digits after the point, which do not add up exactly. */
-const inHundredths = (figure: number): number => Math.round(figure * 100)
-
-/** Groups of parts that are together more than the whole. */
-export function findGroupsAbove(
-  { parts }: Pick<Question, 'parts'>,
-  whole: number | null,
-  figures: Readonly<Record<string, number>>,
-): string[] {
-  if (whole === null) return []
-  const known = parts ?? []
-  return [...new Set(known.map(({ group }) => group))].filter((group) => {
-    const inGroup = known.filter((one) => one.group === group && Object.hasOwn(figures, one.code))
-    return inGroup.reduce((sum, { code }) => sum + inHundredths(figures[code]!), 0) > inHundredths(whole)
-  })
 }
 
 const problemsOfGroups = (question: Question, { number, parts }: StoredAnswer): AnswerProblem[] =>
@@ -263,7 +189,7 @@ export function readAnswers(
     const was = answers.get(one.code)
     if (one.expected !== undefined && !isAsExpected(question, one.expected, was))
       stale.push({ path: `answers.${at}`, message: texts.changedSince(question.label) })
-    let read: StoredAnswer = { ...(was ?? blank(question)), name: question.label }
+    let read: StoredAnswer = { ...(was ?? blankAnswer(question)), name: question.label }
     const take = ({ answer, problems: found }: Read) => {
       read = answer
       place(found)

@@ -49,5 +49,6 @@ export const returnTexts = {
   typedAnswer: 'This answer was entered and has no records.',
   notClosed: 'This return is submitted already.',
   requestedOften: (max: number) => `More time can be requested ${max} times for a return.`,
+  noExtension: 'No request for more time waits for an answer.',
   untilPast: 'The new last day must be after the due day and not in the past',
 }

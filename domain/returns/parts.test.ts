@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { findGroupsAbove } from './answers.ts'
+import { findGroupsAbove } from './present-answer.ts'
 import { findSubmissionProblems } from './submission.ts'
 import type { Question } from '#domain/entities/return-form-problems.ts'
 

@@ -2,7 +2,7 @@
 import { isFigure, isOfIndicator, type Question } from '#domain/entities/return-form-problems.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import type { Answer } from '#domain/api/returns.ts'
-import { findGroupsAbove, type AnswerProblem } from './answers.ts'
+import { findGroupsAbove, type AnswerProblem } from './present-answer.ts'
 import { returnTexts as texts } from './english.ts'
 
 /** The figure of an answer, entered or counted; null without one. */

@@ -10,11 +10,17 @@ it.each([
   ['draft', 0, 'Missing'],
   ['not_started', 0, 'Missing'],
 ])('a return that is %s with %i warnings is in the group "%s"', (status, warnings, label) => {
-  expect(GROUP_LABELS[groupOf({ status, warnings })]).toBe(label)
+  expect(GROUP_LABELS[groupOf({ status, warnings, extension: null })]).toBe(label)
+})
+
+it('whoever waits for more time is in a group of their own', () => {
+  const waits = { status: 'not_submitted', warnings: 0, extension: {} }
+  expect(GROUP_LABELS[groupOf(waits)]).toBe('Ask for more time')
 })
 
 it('what is most urgent comes first', () => {
   expect(GROUPS.map((group) => GROUP_LABELS[group])).toEqual([
+    'Ask for more time',
     'Missing',
     'To review',
     'Sent back',

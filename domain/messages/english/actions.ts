@@ -43,6 +43,7 @@ const actionTitles: Sentences<ActionParams> = {
   'delete-admin': ({ place }) => inPlace('Delete Admin', place),
   'message-participants': ({ place }) => inPlace('Message to Participants', place),
   'let-in-return': () => 'Let in Return',
+  'decline-extension': () => 'Decline Extension of Return',
   'remind-of-returns': () => 'Remind of Returns',
   'change-standard-set': () => 'Update Standard Set',
   'add-invitation': ({ place }) => inPlace('Add Invitation', place),
@@ -101,6 +102,7 @@ const actionDetails: Sentences<ActionParams, [timeZone: string]> = {
   'message-participants': ({ event, mails, text }) =>
     `${event}, to ${formatQuantity(mails, 'person', 'people')}: ${text}`,
   'let-in-return': formatTime,
+  'decline-extension': formatTime,
   'remind-of-returns': ({ title, period, returns }) =>
     `${title}, ${periodInWords(period)}: ${formatQuantity(returns, 'return')}`,
   'change-standard-set': ({ type, deliverables }) =>

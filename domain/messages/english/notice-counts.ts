@@ -13,6 +13,6 @@ export const counted: Readonly<Record<BellKind, readonly [one: string, many: str
   accepted_invitations: ['accepted invitation', 'accepted invitations'],
   milestones: ['milestone due', 'milestones due'],
   imports: ['import', 'imports'],
-  returns: ['return due', 'returns due'],
+  returns: ['notification about returns', 'notifications about returns'],
   registrations: ['event with new registrations', 'events with new registrations'],
 }

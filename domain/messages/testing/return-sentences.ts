@@ -17,6 +17,11 @@ export const RETURN_ACTIONS: readonly [title: string, details: string, LogMessag
     { code: 'let-in-return', params: moreTime },
   ],
   [
+    'Decline Extension of Return',
+    'Progress, Q2 2024-25, Pragati: until 20/11/2024 — The auditor was ill',
+    { code: 'decline-extension', params: moreTime },
+  ],
+  [
     'Remind of Returns',
     'Progress, Q2 2024-25: 12 returns',
     { code: 'remind-of-returns', params: { title: 'Progress', period: '2024-25-Q2', returns: 12 } },

@@ -38,6 +38,7 @@ const rowOf = (place: Place): BoardRow => ({
   days_late: place.days_late,
   warnings: place.warnings,
   pending: place.pending,
+  extension: place.extension,
   reminded: place.reminded_at === null ? null : { at: place.reminded_at, by: place.reminded_by ?? '' },
 })
 
@@ -172,6 +173,7 @@ export function tableOfBoard(
       column('Submitted on', 'day'),
       column('Days late', 'whole'),
       column('Warnings', 'whole'),
+      column('More time until', 'day'),
       column('Reminded on', 'day'),
     ],
     rows: rows.map((row) => [
@@ -183,6 +185,7 @@ export function tableOfBoard(
       row.submitted_on,
       row.days_late,
       row.warnings,
+      row.extension?.until ?? null,
       row.reminded === null ? null : row.reminded.at.slice(0, 10),
     ]),
   }

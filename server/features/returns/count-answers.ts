@@ -2,7 +2,7 @@
 import type { Question } from '#domain/entities/return-form-problems.ts'
 import type { QuestionSource } from '#domain/kinds/source.ts'
 import type { Counted } from '#domain/api/returns.ts'
-import type { StoredAnswer } from '#domain/returns/answers.ts'
+import type { StoredAnswer } from '#domain/returns/present-answer.ts'
 import { daysOf, findPeriod, yearKind, type Period } from '#domain/vocabulary/programme-year.ts'
 import { readCounted } from '#server/core/records/counted-sql.ts'
 import type { Queryable } from '#server/platform/db/database.ts'

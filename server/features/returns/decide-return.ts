@@ -12,6 +12,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { todayOf, type Author } from '#server/platform/http/author.ts'
 import { invalid, Refusal } from '#server/platform/http/refusal.ts'
 import { requireRight } from './fill-return.ts'
+import { notifyOfAnswer, notifyOfRequest } from './more-time-notices.ts'
 import { isSubmitted, readPlace, readVersion, type WholePlace } from './places.ts'
 import { presentReturn } from './present-return.ts'
 
@@ -135,7 +136,8 @@ export async function letIn(
     await tx.query(sql`
       update return_place set until = ${body.until}::date, is_late = ${isLate}, extension = null where id = ${id}::uuid`)
     await keepTime(tx, author, id, { ...body, what: 'given', is_late: isLate })
-    await logTime(tx, author, place, body)
+    await logTime(tx, author, place, 'let-in-return', body)
+    await notifyOfAnswer(tx, author, place, { ...body, code: 'more-time-given' })
     return presentReturn(tx, await readPlace(tx, author.actor, id, today), today)
   })
 }
@@ -159,6 +161,30 @@ export async function requestExtension(
       sql`update return_place set extension = ${JSON.stringify(extension)}::jsonb where id = ${id}::uuid`,
     )
     await keepTime(tx, author, id, { ...body, what: 'requested', is_late: false })
+    await notifyOfRequest(tx, author, place, body)
+    return presentReturn(tx, await readPlace(tx, author.actor, id, today), today)
+  })
+}
+
+/** The days of the return stay as they are; another request can be made. */
+export async function declineExtension(
+  db: Database,
+  author: Author,
+  id: string,
+  readBody: () => Pick<TimeBody, 'reason'>,
+): Promise<Return> {
+  requireDecider(author)
+  const today = todayOf(author)
+  return db.transact(async (tx) => {
+    const { reason } = readBody()
+    const place = await readPlace(tx, author.actor, id, today)
+    requireRight(author, actionOf(place), place)
+    if (place.extension === null) throw new Refusal('conflict', texts.noExtension)
+    const answer = { until: place.extension.until, reason }
+    await tx.query(sql`update return_place set extension = null where id = ${id}::uuid`)
+    await keepTime(tx, author, id, { ...answer, what: 'declined', is_late: false })
+    await logTime(tx, author, place, 'decline-extension', answer)
+    await notifyOfAnswer(tx, author, place, { ...answer, code: 'more-time-declined' })
     return presentReturn(tx, await readPlace(tx, author.actor, id, today), today)
   })
 }
@@ -186,11 +212,17 @@ async function keepTime(
     update return_place set more_time = more_time || ${JSON.stringify([one])}::jsonb where id = ${id}::uuid`)
 }
 
-const logTime = (tx: Tx, author: Author, place: WholePlace, { until, reason }: TimeBody): Promise<void> =>
+const logTime = (
+  tx: Tx,
+  author: Author,
+  place: WholePlace,
+  code: 'let-in-return' | 'decline-extension',
+  { until, reason }: TimeBody,
+): Promise<void> =>
   logActivity(tx, author, {
     incubatorId: place.incubator_id,
     message: {
-      code: 'let-in-return',
+      code,
       params: {
         title: place.title.slice(0, 100),
         period: place.period,

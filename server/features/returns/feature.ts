@@ -3,14 +3,11 @@ import * as board from '#domain/api/return-board.ts'
 import * as forms from '#domain/api/return-forms.ts'
 import * as api from '#domain/api/returns.ts'
 import { RETURN_SOURCE } from '#domain/entities/proofs.ts'
-import { returnForm } from '#domain/entities/return-form.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { columnOf, requestedOf } from '#server/core/entities/calls.ts'
-import { readRecord } from '#server/core/records/read-records.ts'
 import { sendTable } from '#server/core/records/send-sheet.ts'
 import type { Feature, FeatureParts } from '#server/core/submit/feature.ts'
-import { sql } from '#server/platform/db/sql.ts'
 import { todayOf } from '#server/platform/http/author.ts'
 import { notSignedIn } from '#server/platform/http/require-session.ts'
 import { mount, mountRefusal } from '#server/platform/http/mount.ts'
@@ -22,17 +19,18 @@ import {
   returnProof,
   unitOfDeliverableSql,
 } from './deliverables.ts'
-import { acceptReturns, decideReturn, letIn, requestExtension } from './decide-return.ts'
+import { acceptReturns, declineExtension, decideReturn, letIn, requestExtension } from './decide-return.ts'
 import { areFiguresPublic, keepFigures, readFigures, tableOf } from './figures.ts'
 import { saveAnswers, submitReturn } from './fill-return.ts'
 import { keepIndicators, refuseFigures, returnOfFigureSql } from './indicators.ts'
-import { keepFormVersions, refuseForms } from './form-versions.ts'
+import { keepFormVersions, listVersions, refuseForms } from './form-versions.ts'
 import { listDue, readBoard, tableOfBoard } from './board.ts'
 import { countDue, listReturns } from './list-returns.ts'
 import { openDuePeriods } from './open-periods.ts'
 import { readPlace } from './places.ts'
 import { presentReturn } from './present-return.ts'
 import { readReturnHistory } from './return-history.ts'
+import { timeNoticeTexts } from './more-time-notices.ts'
 import { noticeTexts, remindOfReturns } from './remind.ts'
 import { remindByItself } from './remind-by-itself.ts'
 
@@ -47,7 +45,7 @@ function addReading(app: FastifyInstance, { db, settings }: FeatureParts): void 
     const place = await readPlace(db, actor, params.id, today())
     return readReturnHistory(db, actor, place, query())
   })
-  mount(app, api.readReturnRecords, ({ actor, params, query }) =>
+  mount(app, board.readReturnRecords, ({ actor, params, query }) =>
     readCountedRecords(db, actor, params.id, today(), () => query().code),
   )
   mount(app, board.readBoard, async ({ actor, query, reply }) => {
@@ -75,19 +73,7 @@ function addReading(app: FastifyInstance, { db, settings }: FeatureParts): void 
     )
     return { data }
   })
-  mount(app, forms.readFormVersions, async ({ actor, params }) => {
-    const id = params.id.toLowerCase()
-    await readRecord(db, actor, returnForm, id)
-    const { rows } = await db.query<{
-      version: number
-      title: string
-      questions: never[]
-      createdAt: string
-    }>(sql`
-      select version, title, questions, created_at as "createdAt" from return_form_version
-      where form_id = ${id}::uuid order by version desc`)
-    return { data: rows }
-  })
+  mount(app, forms.readFormVersions, ({ actor, params }) => listVersions(db, actor, params.id.toLowerCase()))
 }
 
 function addWriting(app: FastifyInstance, { db }: FeatureParts): void {
@@ -121,6 +107,12 @@ function addWriting(app: FastifyInstance, { db }: FeatureParts): void {
     decides,
   )
   mount(app, api.letInReturn, ({ author, params, body }) => letIn(db, author, params.id, body), decides)
+  mount(
+    app,
+    api.declineExtension,
+    ({ author, params, body }) => declineExtension(db, author, params.id, body),
+    decides,
+  )
   mount(
     app,
     api.askExtension,
@@ -163,7 +155,7 @@ export const returns: Feature = {
   followers: [keepFormVersions, keepFigures],
   // Comments, reminders, more time and openings; answers are records.
   live: { return: 'return' },
-  notices: noticeTexts,
+  notices: { ...noticeTexts, ...timeNoticeTexts },
   everyFiveSeconds: [
     {
       what: 'returns',

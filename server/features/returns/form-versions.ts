@@ -1,7 +1,10 @@
 /** The versions of return forms, and what may not happen to forms in use (returns.md, Versions of a form). */
 import { RUPEES } from '#domain/returns/units.ts'
+import type { FormVersion } from '#domain/api/return-forms.ts'
 import { isFigure, type Question } from '#domain/entities/return-form-problems.ts'
 import { returnForm } from '#domain/entities/return-form.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import {
   daysOf,
@@ -12,8 +15,9 @@ import {
 } from '#domain/vocabulary/programme-year.ts'
 import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import type { QuestionSource } from '#domain/kinds/source.ts'
+import { readRecord } from '#server/core/records/read-records.ts'
 import type { Compared } from '#server/core/submit/types.ts'
-import type { Queryable } from '#server/platform/db/database.ts'
+import type { Database, Queryable } from '#server/platform/db/database.ts'
 import type { FindRefusals } from '#server/core/submit/feature.ts'
 import type { Follower } from '#server/core/submit/follower.ts'
 import { sql } from '#server/platform/db/sql.ts'
@@ -58,6 +62,23 @@ export const keepFormVersions: Follower = {
       places: OPENED_WITH_FORMS,
     })
   },
+}
+
+/** The versions of a form that the actor may read, the newest first. */
+export async function listVersions(db: Database, actor: Actor, id: string): Promise<{ data: FormVersion[] }> {
+  const form = await readRecord(db, actor, returnForm, id)
+  const incubatorId = typeof form['incubator_id'] === 'string' ? form['incubator_id'] : null
+  const isReader = viewOf(actor, 'details', { incubatorId }) === 'full'
+  const { rows } = await db.query<FormVersion>(sql`
+    select v.version, v.title, v.purpose, v.questions, v.created_at as "createdAt", h.by,
+      array(select d.period from return_period d where d.form_id = v.form_id and d.version = v.version
+        order by d.opens_on) as periods
+    from return_form_version v
+    left join lateral (select jsonb_build_object('name', h.name, 'designation', h.designation) as by from history h
+      where ${isReader}::boolean and h.entity = ${returnForm.name} and h.record_id = v.form_id
+        and date_trunc('milliseconds', h.at) = date_trunc('milliseconds', v.created_at) limit 1) h on true
+    where v.form_id = ${id}::uuid order by v.version desc`)
+  return { data: rows }
 }
 
 const isQuestion = (source: unknown): source is QuestionSource =>

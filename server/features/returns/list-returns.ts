@@ -7,7 +7,7 @@ import { canRead, readsAll } from '#domain/permissions/reading.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
-import { findPlaces, placesSql, presentSummary, reachSql, WARNINGS } from './places.ts'
+import { EXTENSION, findPlaces, placesSql, presentSummary, reachSql, WARNINGS } from './places.ts'
 
 interface Query {
   readonly form_id?: string | undefined
@@ -66,14 +66,17 @@ export async function listReturns(
 /** The return can be submitted, and no request to do so waits. */
 export const IS_TO_SUBMIT = sql`(s.status in ('not_started', 'draft', 'sent_back') and a.pending is null)`
 
-/** What waits for a COE or a startup: its own to be filled in; of a COE Master also requests, and what its startups submitted. */
+/** It waits for whoever accepts it: as it was submitted, or for more time. */
+const IS_TO_DECIDE = sql`(s.status = 'submitted' or ${EXTENSION} is not null)`
+
+/** What waits for a COE or a startup: its own to be filled in; of a COE Master also requests, what its startups submitted, and the time that they ask for. */
 function waitingOf(actor: Actor): SQL {
   if (actor.startupId !== null) return IS_TO_SUBMIT
   const target = { incubatorId: actor.incubatorId }
   const signs = decide(actor, 'approval.decide', target).outcome !== 'refuse'
   const accepts = decide(actor, 'startup-return.decide', target).outcome !== 'refuse'
   return sql`case when p.startup_id is null then ${IS_TO_SUBMIT} or (${signs} and a.pending is not null)
-    else ${accepts} and s.status = 'submitted' end`
+    else ${accepts} and ${IS_TO_DECIDE} end`
 }
 
 /** How many returns wait for the actor: to be filled in, or for a decision; the portal decides on those of incubators. */
@@ -81,7 +84,7 @@ export async function countDue(db: Queryable, actor: Actor, today: string): Prom
   requireReader(actor)
   const isDecider = decide(actor, 'return.decide').outcome !== 'refuse'
   const waits = readsAll(actor)
-    ? sql`${isDecider} and p.startup_id is null and s.status = 'submitted'`
+    ? sql`${isDecider} and p.startup_id is null and ${IS_TO_DECIDE}`
     : waitingOf(actor)
   const { rows } = await db.query<{ due: number }>(sql`
     select count(*)::int as due from ${placesSql(today)} where ${reachSql(actor)} and (${waits})`)

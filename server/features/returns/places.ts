@@ -1,11 +1,11 @@
 /** The places of returns: who is to answer a form for a period, and how far they are. */
-import type { ReturnStatus, ReturnSummary } from '#domain/api/returns.ts'
+import type { Return, ReturnStatus, ReturnSummary } from '#domain/api/returns.ts'
 import type { Question } from '#domain/entities/return-form-problems.ts'
 import { returnRecord } from '#domain/entities/return.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Target } from '#domain/permissions/decide.ts'
 import { reachOf, viewOf } from '#domain/permissions/reading.ts'
-import type { StoredAnswer } from '#domain/returns/answers.ts'
+import type { StoredAnswer } from '#domain/returns/present-answer.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
@@ -24,7 +24,10 @@ export interface Place {
   readonly name: string
   readonly type: string
   readonly region: string | null
-  readonly extension: { until: string; reason: string; by: string; at: string } | null
+  /** More time that waits for an answer: until it is submitted for the first time, and while no request to do so waits. */
+  readonly extension: Return['extension']
+  /** The answer to the last request for more time, if it was declined. */
+  readonly declined: Return['declined']
   readonly reminded_at: string | null
   readonly reminded_by: string | null
   /** The version of the form: that of the return, else that of the period. */
@@ -58,8 +61,14 @@ export interface WholePlace extends Place {
 export const WARNINGS = sql`coalesce(jsonb_array_length(
   jsonb_path_query_array(r.submitted, '$[*] ? (@.note != null && @.note != "")')), 0)`
 
+/** More time is for the first submission: whoever is to submit a return again is late or not by that day. */
+export const EXTENSION = sql`case when r.submitted_on is null and a.pending is null then p.extension end`
+
+const DECLINED = sql`case when r.submitted_on is null and p.more_time-> -1->>'what' = 'declined' then
+  (p.more_time-> -1) - array['what', 'is_late'] || jsonb_build_object('by', p.more_time-> -1->'by'->>'name') end`
+
 const COLUMNS = sql`p.id, p.form_id, p.period, p.incubator_id, p.startup_id, p.name, p.type, p.region,
-  p.is_late, p.extension, p.reminded_at, p.reminded_by, coalesce(r.form_version, d.version) as version, v.title,
+  p.is_late, ${EXTENSION} as extension, ${DECLINED} as declined, p.reminded_at, p.reminded_by, coalesce(r.form_version, d.version) as version, v.title,
   d.opens_on, t.due_on, t.closes_on, t.is_closed, r.id is not null as is_begun, s.status, r.submission, r.submitted_on,
   s.days_late, r.codes, ${WARNINGS} as warnings, a.pending`
 

@@ -2,7 +2,7 @@
 import type { Answer, Counted, Return } from '#domain/api/returns.ts'
 import { returnRecord } from '#domain/entities/return.ts'
 import type { Question } from '#domain/entities/return-form-problems.ts'
-import { presentAnswer, type StoredAnswer } from '#domain/returns/answers.ts'
+import { presentAnswer, type StoredAnswer } from '#domain/returns/present-answer.ts'
 import { periodsBefore } from '#domain/returns/periods.ts'
 import { findSubmissionProblems } from '#domain/returns/submission.ts'
 import { yearKind } from '#domain/vocabulary/programme-year.ts'
@@ -159,6 +159,7 @@ export async function presentReturn(db: Queryable, place: WholePlace, today: str
     sent_back: await readReasons(db, place.id),
     problems: whole.problems.map((problem) => ({ ...problem })),
     extension: place.extension,
+    declined: place.declined,
     requested: whole.requested && { by: whole.requested.by, at: whole.requested.at },
   }
 }

@@ -11,7 +11,6 @@ import { confirmDeleting, confirmWithdrawing } from './ask-first.ts'
 import { ChangeList } from './change-list.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import { DecisionBar } from './decision-bar.tsx'
-import { RejectForm } from './reject-form.tsx'
 import { mayResend, rightsOn } from './rights-on.ts'
 import { useDecision, type Decided, type StaleState } from './use-decision.ts'
 import classes from './request-panel.module.css'
@@ -21,6 +20,8 @@ const StaleRequestNotice = lazyPart(
   async () => (await import('./stale-request-notice.tsx')).StaleRequestNotice,
   <Skeleton height={208} radius="md" />,
 )
+
+const RejectForm = lazyPart(async () => (await import('./reject-form.tsx')).RejectForm)
 
 const ResendDialog = lazyPart(async () => (await import('./resend-dialog.tsx')).ResendDialog)
 

@@ -5,16 +5,20 @@ import { boardRow } from './testing/returns.ts'
 
 const row = (name: string, more: Partial<BoardRow>) => boardRow({ _id: name, name, ...more })
 
-it('what is missing stands first, the latest before the others; what is accepted last', () => {
+const WANTED = { until: '2026-11-20', reason: 'Ill', by: 'Asha', at: '2026-10-12T05:00:00Z' }
+
+it('who asks for more time stands first, then what is missing, the latest before the others; what is accepted last', () => {
   const rows = [
     row('accepted', { status: 'accepted' }),
     row('plain', { status: 'submitted' }),
     row('back', { status: 'sent_back' }),
     row('warned', { status: 'submitted', warnings: 2 }),
     row('late', { status: 'draft', days_late: 2 }),
+    row('waits', { days_late: 3, extension: WANTED }),
     row('latest', { status: 'not_submitted', days_late: 40 }),
   ]
   expect(inOrder(rows).map(({ name }) => name)).toEqual([
+    'waits',
     'latest',
     'late',
     'warned',
@@ -22,7 +26,7 @@ it('what is missing stands first, the latest before the others; what is accepted
     'plain',
     'accepted',
   ])
-  expect(countGroups(rows)).toEqual({ missing: 2, review: 1, back: 1, accept: 1, accepted: 1 })
+  expect(countGroups(rows)).toEqual({ time: 1, missing: 2, review: 1, back: 1, accept: 1, accepted: 1 })
 })
 
 it.each([

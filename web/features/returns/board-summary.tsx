@@ -13,6 +13,7 @@ const PARTS = [
   ['accept', texts.parts.plain],
   ['review', texts.parts.warned],
   ['back', texts.parts.back],
+  ['time', texts.parts.time],
   ['missing', texts.parts.missing],
 ] as const satisfies readonly (readonly [Group, string])[]
 
@@ -66,7 +67,7 @@ export const BoardSummary = ({ data: { rows, counts, rates }, onGroup }: Props) 
     <div className={classes.root} data-alone={rates.length < 2 || undefined}>
       <section className={classes.panel}>
         <h2 className={classes.title}>
-          {texts.headline(counts.submitted, counts.asked, counts.on_time, by.missing, by.back)}
+          {texts.headline(counts.submitted, counts.asked, counts.on_time, by)}
         </h2>
         <div className={classes.bar} aria-hidden>
           {PARTS.map(([group]) =>
@@ -74,7 +75,7 @@ export const BoardSummary = ({ data: { rows, counts, rates }, onGroup }: Props) 
           )}
         </div>
         <div className={classes.parts}>
-          {PARTS.map(([group, label]) => (
+          {PARTS.filter(([group]) => group !== 'time' || by.time > 0).map(([group, label]) => (
             <button key={group} type="button" className={classes.part} onClick={() => onGroup(group)}>
               <span className={classes.figure}>{by[group]}</span>{' '}
               <span className={classes.label}>

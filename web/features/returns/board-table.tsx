@@ -106,17 +106,20 @@ const Submitted = ({ row }: { row: BoardRow }) => {
 }
 
 const Remark = ({ row, zone }: { row: BoardRow; zone: string }) => {
+  if (row.extension) return <span className={classes.warned}>{texts.until(row.extension.until)}</span>
   if (groupOf(row) === 'missing' || groupOf(row) === 'back')
     return row.reminded ? texts.reminded(dayIn(zone, new Date(row.reminded.at))) : null
   return row.warnings > 0 ? <span className={classes.warned}>{warnings(row.warnings)}</span> : null
 }
 
 const textOfRemark = (row: BoardRow, zone: string): string =>
-  row.reminded
-    ? texts.remindedBy(dayIn(zone, new Date(row.reminded.at)), row.reminded.by)
-    : row.warnings > 0
-      ? warnings(row.warnings)
-      : ''
+  row.extension
+    ? texts.untilWhy(row.extension.until, row.extension.by, row.extension.reason)
+    : row.reminded
+      ? texts.remindedBy(dayIn(zone, new Date(row.reminded.at)), row.reminded.by)
+      : row.warnings > 0
+        ? warnings(row.warnings)
+        : ''
 
 const textOfSubmitted = (row: BoardRow): string =>
   [

@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { ACCEPT_RETURN, LET_IN_RETURN, REOPEN_RETURN, SEND_BACK_RETURN } from '#domain/api/endpoints.ts'
+import {
+  ACCEPT_RETURN,
+  DECLINE_EXTENSION,
+  LET_IN_RETURN,
+  REOPEN_RETURN,
+  SEND_BACK_RETURN,
+} from '#domain/api/endpoints.ts'
 import type { Return } from '#domain/api/returns.ts'
 import { call } from '#web/platform/api/call.ts'
 import { readAgain } from '#web/platform/api/keys.ts'
@@ -171,6 +177,16 @@ const LetIn = ({ data }: { data: Return }) => (
   />
 )
 
+const DeclineTime = ({ data }: { data: Return }) => (
+  <Step
+    label={texts.declineTime}
+    onSend={async ({ reason }) => {
+      await call(DECLINE_EXTENSION, { params: { id: data._id }, body: { reason } })
+      done(texts.declinedTime)
+    }}
+  />
+)
+
 /** What whoever accepts a return can do about it now. */
 export const DecisionPanel = (props: Props) => {
   const { status, pending } = props.data
@@ -181,6 +197,7 @@ export const DecisionPanel = (props: Props) => {
         {status === 'submitted' && <Submitted {...props} />}
         {status === 'accepted' && <Reopen data={props.data} />}
         {(isWaiting || status === 'not_submitted') && <LetIn data={props.data} />}
+        {props.data.extension !== null && <DeclineTime data={props.data} />}
         {status === 'sent_back' && <p className={classes.lead}>{texts.waitsForAnswer}</p>}
         {pending !== null && <p className={classes.lead}>{texts.waitsForMaster}</p>}
       </div>

@@ -22,6 +22,9 @@ import classes from './fill-foot.module.css'
 
 const { fill: texts } = returnTexts
 
+/** After so many milliseconds the page is there. */
+const LATER = 3_000
+
 interface Props {
   data: Return
   state: QueueState
@@ -132,8 +135,9 @@ export const FillFoot = ({ data, state, queue, submitRef, onTry }: Props) => {
   }
   const isStored = state.how === 'idle' && Object.keys(state.entries).length === 0
   useEffect(() => {
-    // It is asked whether to submit without a connection, too.
-    void loadPart(() => import('#web/platform/ui/confirm-dialog.tsx'))
+    // It is asked whether to submit without a connection, too; the page itself comes first.
+    const timer = setTimeout(() => void loadPart(() => import('#web/platform/ui/confirm-dialog.tsx')), LATER)
+    return () => clearTimeout(timer)
   }, [])
   const pressAgain = useEffectEvent(() => void press(true))
   useEffect(() => {

@@ -5,7 +5,7 @@ import { useKeys } from '#web/platform/ui/keys/keys.ts'
 import { focusFirst, isIdle, onEnter } from './next-answer.ts'
 import { questionsOf } from './questions-of.ts'
 import { returnTexts } from './english/return.ts'
-import { Requested } from './extension.tsx'
+import { MoreTime } from './more-time.tsx'
 import { FillFoot } from './fill-foot.tsx'
 import { jumpTo } from './jump-to.ts'
 import { isCounted } from './question-kinds.ts'
@@ -59,7 +59,7 @@ export const Filling = ({ data }: { data: Return }) => {
   const [last, year] = [data.last_period, data.last_year]
   return (
     <>
-      <Requested data={data} />
+      <MoreTime data={data} />
       <div className={classes.layout}>
         <nav className={classes.steps} aria-label={texts.section}>
           <div className={classes.progress} aria-hidden>

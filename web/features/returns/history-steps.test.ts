@@ -4,7 +4,7 @@ import type { MoreTime } from '#domain/api/returns.ts'
 import type { Proposal } from '#domain/api/proposal.ts'
 import { diffOf } from '#domain/changes/diff.ts'
 import { returnRecord } from '#domain/entities/return.ts'
-import type { StoredAnswer } from '#domain/returns/answers.ts'
+import type { StoredAnswer } from '#domain/returns/present-answer.ts'
 import { stepsOf, type Step } from './history-steps.ts'
 import { question, stored } from './testing/returns.ts'
 
@@ -140,6 +140,14 @@ it('requests and more time stand where they happened', () => {
       at: '2026-10-01T11:00:00.000Z',
     },
     {
+      what: 'declined',
+      until: '2026-12-20',
+      reason: 'No more',
+      is_late: false,
+      by: PORTAL,
+      at: '2026-10-01T11:30:00.000Z',
+    },
+    {
       what: 'given',
       until: '2026-12-18',
       reason: 'Late',
@@ -166,8 +174,9 @@ it('requests and more time stand where they happened', () => {
   const rejected = request('rejected', { decidedBy: 'Meena', reason: 'Ask the mill' })
   const all = steps(LIFE, { time, requests: [rejected] })
   expect(shown(all).slice(0, 1)).toEqual([['Let in late until 18/12/2026', 'Ravi, Master Edit', 'Late']])
-  expect(shown(all).slice(-4)).toEqual([
+  expect(shown(all).slice(-5)).toEqual([
     ['Sent for approval; rejected', 'Asha; rejected by Meena', 'Ask the mill'],
+    ['More time declined, requested until 20/12/2026', 'Ravi, Master Edit', 'No more'],
     ['More time given until 18/11/2026', 'Ravi, Master Edit', 'Yes'],
     ['More time requested until 20/11/2026', 'Asha, COE Editor', 'Ill'],
     ['Answered', 'Asha, COE Editor', null],

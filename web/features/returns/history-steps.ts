@@ -4,7 +4,7 @@ import type { MoreTime } from '#domain/api/returns.ts'
 import type { Proposal } from '#domain/api/proposal.ts'
 import { isSame } from '#domain/changes/is-same.ts'
 import type { Question } from '#domain/entities/return-form-problems.ts'
-import { presentAnswer, type StoredAnswer } from '#domain/returns/answers.ts'
+import { presentAnswer, type StoredAnswer } from '#domain/returns/present-answer.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { historyTexts as texts } from './english/history.ts'
@@ -169,9 +169,11 @@ const stepOfTime = ({ what, until, reason, is_late: isLate, by, at }: MoreTime):
   what:
     what === 'requested'
       ? texts.timeRequested(formatDate(until))
-      : isLate
-        ? texts.letIn(formatDate(until))
-        : texts.timeGiven(formatDate(until)),
+      : what === 'declined'
+        ? texts.timeDeclined(formatDate(until))
+        : isLate
+          ? texts.letIn(formatDate(until))
+          : texts.timeGiven(formatDate(until)),
   person: wordsOf(by),
   reason,
   asked: [],

@@ -160,6 +160,20 @@ describe('whoever fills in a return', () => {
     expect((await fieldOf('Main achievement optional')).hasAttribute('disabled')).toBe(true)
   })
 
+  it('reads why more time was declined, and can ask for it again', async () => {
+    const declined = {
+      until: '2026-12-20',
+      reason: 'The report needs it',
+      by: 'Ravi',
+      at: '2026-10-16T05:00:00Z',
+    }
+    await show(coeEditor, { declined })
+    expect(
+      await screen.findByText('Ravi declined more time until 20/12/2026: The report needs it'),
+    ).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Ask for more time' })).toBeDefined()
+  })
+
   it('has it submitted after a reload, if that was agreed to without a connection', async () => {
     keepSubmission(coeEditor.uid, 'r1', true)
     const server = await show(coeEditor, { problems: [] })
@@ -214,6 +228,20 @@ describe('whoever accepts a return', () => {
     const events = answer({ code: 'events', state: 'given', counted: then })
     await show(startupCell, { ...submitted, answers: [answer(), answer({ code: 'main' }), events] })
     expect(await screen.findByText('6 today')).toBeDefined()
+  })
+
+  it('can decline more time that is asked for, with a reason', async () => {
+    const extension = { until: '2026-12-20', reason: 'Audit', by: 'Asha', at: '2026-10-16T05:00:00Z' }
+    const server = await show(startupCell, { extension })
+    expect(await screen.findByText('Asha asked for more time, until 20/12/2026: Audit')).toBeDefined()
+    await userEvent.click(screen.getByRole('button', { name: 'Decline more time' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await userEvent.type(dialog.getByRole('textbox', { name: 'Reason' }), 'The report needs it')
+    expect(dialog.queryByRole('textbox', { name: 'New last day' })).toBeNull()
+    await userEvent.click(dialog.getByRole('button', { name: 'Decline more time' }))
+    await waitFor(() =>
+      expect(sent(server, '/return/r1/decline-extension')).toEqual([{ reason: 'The report needs it' }]),
+    )
   })
 
   it('can let in one whose closing day has passed, with a reason and a day, and is led to what is missing', async () => {

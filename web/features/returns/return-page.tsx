@@ -8,8 +8,10 @@ import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { DASHBOARD, PageTitle } from '#web/platform/ui/page-title.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import { PageAnswer } from '#web/shell/page-answer.tsx'
+import { AskForTime } from './ask-for-time.tsx'
 import { returnTexts as texts } from './english/return.ts'
 import { returnsTexts } from './english/returns.ts'
+import { ReturnHistory } from './return-history.tsx'
 import { ReturnStatus } from './return-status.tsx'
 import { may } from './rights.ts'
 import { SentBack } from './sent-back.tsx'
@@ -18,10 +20,8 @@ import classes from './return-page.module.css'
 
 const CRUMBS = [DASHBOARD, { label: returnsTexts.title, href: '/returns' }]
 const WAITING = <SkeletonRows rows={8} />
-const AskForTime = lazyPart(async () => (await import('./extension.tsx')).AskForTime)
 const Filling = lazyPart(async () => (await import('./filling.tsx')).Filling, WAITING)
 const ReviewSteps = lazyPart(async () => (await import('./review-steps.tsx')).ReviewSteps)
-const ReturnHistory = lazyPart(async () => (await import('./return-history.tsx')).ReturnHistory)
 const Reviewing = lazyPart(async () => (await import('./reviewing.tsx')).Reviewing, WAITING)
 
 /** Whether its answers can be changed now, by those who may. */

@@ -101,6 +101,27 @@ it('a button for each group says how many there are, and filters the table', asy
   expect(addressNow()).toContain('status=review')
 })
 
+it('who asks for more time stands first with the day, leads whoever may give it there, and is not reminded', async () => {
+  const extension = {
+    until: '2026-11-20',
+    reason: 'The auditor is ill',
+    by: 'Asha',
+    at: '2026-10-12T05:00:00Z',
+  }
+  const rows = [...ROWS, boardRow({ _id: 'r4', name: 'Late NAIN', days_late: 9, extension })]
+  const { addressNow } = await show(startupCell, '/returns', [FORM], rows)
+  const decide = await screen.findByRole('link', { name: 'Decide: Late NAIN' })
+  expect(decide.getAttribute('href')).toBe('/returns/r4')
+  expect(screen.getByText('Until 20/11')).toBeDefined()
+  expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe(
+    'Ask for more time · 1 waiting for a decision',
+  )
+  expect(screen.getByRole('button', { name: 'Remind 1' })).toBeDefined()
+  await userEvent.click(screen.getByRole('button', { name: '1 ask for more time' }))
+  expect(addressNow()).toContain('status=time')
+  expect(await namesInTable()).toEqual(['Late NAIN'])
+})
+
 it('who was reminded today is not offered to be reminded again', async () => {
   const reminded = { at: new Date().toISOString(), by: 'Startup Cell' }
   await show(startupCell, '/returns', [FORM], [boardRow({ name: 'Late NAIN', days_late: 4, reminded })])

@@ -6,7 +6,7 @@ import { useActor } from '#web/platform/session/use-actor.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { DecisionPanel } from './decision-panel.tsx'
 import { returnTexts } from './english/return.ts'
-import { Requested } from './extension.tsx'
+import { MoreTime } from './more-time.tsx'
 import { questionsOf } from './questions-of.ts'
 import { ReturnComments } from './return-comments.tsx'
 import { ReviewTable } from './review-table.tsx'
@@ -56,7 +56,7 @@ export const Reviewing = ({ data }: { data: Return }) => {
   return (
     <>
       <Closed data={data} />
-      <Requested data={data} />
+      <MoreTime data={data} />
       <div className={classes.layout} data-alone={!decides || undefined}>
         <ReviewTable data={data} sections={inOrderOf(data)} asked={canAsk ? asked : null} onAsk={toggle} />
         <div className={classes.side}>

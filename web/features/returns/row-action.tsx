@@ -40,11 +40,13 @@ export const RowAction = ({ row }: { row: BoardRow }) => {
       </Button>
     )
   const action =
-    group === 'review' && mayDecide(actor, row)
-      ? texts.review
-      : row.status === 'not_submitted' && mayDecide(actor, row)
-        ? texts.letIn
-        : texts.open
+    group === 'time' && mayDecide(actor, row)
+      ? texts.decide
+      : group === 'review' && mayDecide(actor, row)
+        ? texts.review
+        : row.status === 'not_submitted' && mayDecide(actor, row)
+          ? texts.letIn
+          : texts.open
   return (
     <Button {...SHARED} component={AppLink} href={`/returns/${row._id}`} aria-label={nameOf(action)}>
       {action}

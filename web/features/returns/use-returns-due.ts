@@ -46,9 +46,12 @@ export function useReturnsDue() {
   })
 }
 
-/** Whether a reminder can be sent: a waiting request is the COE Master's to decide. */
+/** Whether a reminder can be sent: a waiting request is the COE Master's to decide, and one for more time the reader's. */
 export const isRemindable = (actor: Actor, row: BoardRow): boolean =>
-  row.pending === null && ['not_started', 'draft', 'sent_back'].includes(row.status) && mayRemind(actor, row)
+  row.pending === null &&
+  row.extension === null &&
+  ['not_started', 'draft', 'sent_back'].includes(row.status) &&
+  mayRemind(actor, row)
 
 /** Nobody is reminded twice a day. */
 export const isRemindedToday = ({ reminded }: Pick<BoardRow, 'reminded'>, zone: string): boolean =>

@@ -1,9 +1,10 @@
 /** Private texts in returns, for the tests that look for them where nobody may read them. */
+import { dayFromToday } from '#domain/vocabulary/testing/day-from-today.ts'
 import type { Author } from '#server/platform/http/author.ts'
 import type { Secret } from '#server/testing/planted-secrets.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import { addComment } from '../comments.ts'
-import { decideReturn } from '../decide-return.ts'
+import { declineExtension, decideReturn, requestExtension } from '../decide-return.ts'
 import { saveAnswers, submitReturn } from '../fill-return.ts'
 import { masterOf, PORTAL } from './centres.ts'
 import { makeForm } from './forms.ts'
@@ -23,8 +24,8 @@ const startupOf = ({ incubator, startup }: TestApp['own']): Author => ({
 })
 
 /**
- * A return of each incubator and of its startup, answered twice, with a note, a comment, and the reason for which it was
- * sent back. Also returns the ids of the returns.
+ * A return of each incubator and of its startup, answered twice, with a note, a comment, the reasons for which more time
+ * was requested and declined, and the one for which it was sent back. Also returns the ids of the returns.
  */
 export async function plantReturns(t: TestApp): Promise<{ secrets: Secret[]; ids: string[] }> {
   const secrets: Secret[] = []
@@ -53,6 +54,10 @@ export async function plantReturns(t: TestApp): Promise<{ secrets: Secret[]; ids
         secrets.push({ text, thing: 'return', target, isCurrent })
         return text
       }
+      const wanted = { until: dayFromToday(25), reason: plant('time-requested', false) }
+      await requestExtension(t.db, author, id, () => wanted)
+      const because = plant('time-declined', false)
+      await declineExtension(t.db, PORTAL, id, () => ({ reason: because }))
       const former = plant('answered-first', false)
       await saveAnswers(t.db, author, id, () => [{ code: 'main', value: former }])
       const answer = { code: 'main', value: plant('answered'), note: plant('noted') }

@@ -64,9 +64,9 @@ export const returnPlaceTable = pgTable(
     until: date('until', { mode: 'string' }),
     /** It was let in after its closing day, and stays late. */
     is_late: boolean('is_late').notNull().default(false),
-    /** More time that was requested and not granted yet. */
+    /** More time that was requested and waits for an answer. */
     extension: jsonb('extension').$type<{ until: string; reason: string; by: string; at: string }>(),
-    /** More time that was requested and given, the earliest first. */
+    /** More time that was requested, given and declined, the earliest first. */
     more_time: jsonb('more_time').$type<readonly MoreTime[]>().notNull().default([]),
     reminded_at: moment('reminded_at'),
     reminded_by: text('reminded_by'),

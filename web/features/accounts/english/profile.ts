@@ -55,7 +55,10 @@ export const profileTexts = {
         description: 'A week before a milestone is due, and on the day.',
       },
       imports: { label: 'Imports', description: 'When an import that you started has ended.' },
-      returns: { label: 'Returns', description: 'When a return is due.' },
+      returns: {
+        label: 'Returns',
+        description: 'When a return is due, and when more time for it is requested, given or declined.',
+      },
       registrations: { label: 'Registrations', description: 'When people register for your events.' },
       activity_summary: {
         label: 'Weekly summary',

@@ -50,6 +50,7 @@ const returnOf = (title: string, questions: readonly Question[]): Return => ({
   sent_back: [],
   problems: [],
   extension: null,
+  declined: null,
   requested: null,
 })
 

@@ -21,6 +21,7 @@ export const historyTexts = {
   seeRequest: 'Open the request',
   timeRequested: (until: string) => `More time requested until ${until}`,
   timeGiven: (until: string) => `More time given until ${until}`,
+  timeDeclined: (until: string) => `More time declined, requested until ${until}`,
   letIn: (until: string) => `Let in late until ${until}`,
   asked: (labels: readonly string[]) => `Asked about: ${labels.join(', ')}`,
   changed: (count: number) => formatQuantity(count, 'answer'),

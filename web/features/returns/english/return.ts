@@ -113,6 +113,7 @@ export const returnTexts = {
   extension: {
     ask: 'Ask for more time',
     asked: (until: string, by: string) => `${by} asked for more time, until ${formatDate(until)}:`,
+    declined: (until: string, by: string) => `${by} declined more time until ${formatDate(until)}:`,
     done: 'More time requested',
   },
   steps: {
@@ -150,10 +151,12 @@ export const returnTexts = {
     reopen: 'Reopen',
     letIn: 'Let in late',
     giveTime: 'Give more time',
+    declineTime: 'Decline more time',
     accepted: 'Return accepted',
     sentBack: 'Return sent back',
     reopened: 'Return reopened',
     letInDone: 'More time given',
+    declinedTime: 'More time declined',
     waitsForAnswer: 'It was sent back and waits for an answer.',
     waitsForMaster: 'It waits for the COE Master.',
   },

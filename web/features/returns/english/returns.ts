@@ -1,16 +1,21 @@
 /** The texts of the lists of returns: who has and who has not. */
-import { GROUP_LABELS } from '#domain/vocabulary/return-groups.ts'
+import { GROUP_LABELS, type Group } from '#domain/vocabulary/return-groups.ts'
 import { RETURN_STATUS_LABELS } from '#domain/returns/english.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`
 
+/** Of those that are missing. */
+const wantTime = (count: number): string =>
+  count === 1 ? '1 asks for more time' : `${count} ask for more time`
+
 export const returnsTexts = {
   title: 'Returns',
   notLoaded: 'The returns could not be loaded.',
   forms: 'Return forms',
   figures: 'Figures',
+  versions: 'Versions',
   statuses: RETURN_STATUS_LABELS,
   templates: {
     button: 'From a template',
@@ -49,18 +54,20 @@ export const returnsTexts = {
     noPeriodsLead: (title: string) =>
       `When the first period of "${title}" opens, those who are asked appear here.`,
     notActive: (title: string) => `"${title}" is not active.`,
-    headline: (submitted: number, asked: number, onTime: number, missing: number, back: number) =>
+    headline: (submitted: number, asked: number, onTime: number, by: Readonly<Record<Group, number>>) =>
       [
-        missing + back === 0 ? `All ${asked} submitted` : `${submitted} of ${asked} submitted`,
+        submitted === asked ? `All ${asked} submitted` : `${submitted} of ${asked} submitted`,
         `${onTime} on time`,
-        ...(missing > 0 ? [`${missing} missing`] : []),
-        ...(back > 0 ? [`${back} sent back`] : []),
+        ...(by.missing > 0 ? [`${by.missing} missing`] : []),
+        ...(by.time > 0 ? [wantTime(by.time)] : []),
+        ...(by.back > 0 ? [`${by.back} sent back`] : []),
       ].join(', '),
     parts: {
       accepted: 'accepted',
       plain: 'without warnings',
       warned: 'with warnings',
       back: 'sent back',
+      time: 'ask for more time',
       missing: 'missing',
     },
     rates: 'Submitted, and on time',
@@ -74,6 +81,7 @@ export const returnsTexts = {
     groups: GROUP_LABELS,
     groupHead: (label: string, count: number) => `${label} · ${count}`,
     groupNotes: {
+      time: 'waiting for a decision',
       missing: 'the latest first',
       review: 'with warnings',
       back: 'waiting for an answer',
@@ -103,6 +111,8 @@ export const returnsTexts = {
     lateLegend: '3: days late',
     /** Without the year, which the column has no room for. */
     reminded: (day: string) => `Reminded ${formatDate(day).slice(0, 5)}`,
+    until: (day: string) => `Until ${formatDate(day).slice(0, 5)}`,
+    untilWhy: (day: string, by: string, reason: string) => `Until ${formatDate(day)}, ${by}: ${reason}`,
     remindedBy: (day: string, by: string) => `Reminded ${formatDate(day)}${by === '' ? '' : ` by ${by}`}`,
     submitted: (day: string) => formatDate(day).slice(0, 5),
     waits: 'Waits for Master',
@@ -110,6 +120,7 @@ export const returnsTexts = {
     remindMany: (count: number) => `Remind ${count}`,
     review: 'Review',
     accept: 'Accept',
+    decide: 'Decide',
     open: 'Open',
     letIn: 'Let in',
     actionOn: (action: string, name: string) => `${action}: ${name}`,

@@ -1,7 +1,7 @@
 import type { BoardRow } from '#domain/api/return-board.ts'
 import type { Answer, Return, ReturnSummary } from '#domain/api/returns.ts'
 import type { Question } from '#domain/entities/return-form-problems.ts'
-import type { StoredAnswer } from '#domain/returns/answers.ts'
+import type { StoredAnswer } from '#domain/returns/present-answer.ts'
 
 /** A row of a board, of an incubator that has not begun. */
 export const boardRow = (more: Partial<BoardRow> = {}): BoardRow => ({
@@ -17,6 +17,7 @@ export const boardRow = (more: Partial<BoardRow> = {}): BoardRow => ({
   days_late: 0,
   warnings: 0,
   pending: null,
+  extension: null,
   reminded: null,
   ...more,
 })
@@ -85,6 +86,7 @@ export const wholeReturn = (
   sent_back: [],
   problems: [],
   extension: null,
+  declined: null,
   requested: null,
   ...more,
 })

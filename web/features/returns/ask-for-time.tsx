@@ -10,21 +10,12 @@ import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { toast } from '#web/platform/ui/toast.ts'
 import { returnTexts } from './english/return.ts'
 import { may } from './rights.ts'
-import classes from './extension.module.css'
 
 const { extension: texts } = returnTexts
 
 const ReasonDialog = lazyPart(async () => (await import('./reason-dialog.tsx')).ReasonDialog)
 
-/** More time that was asked for and is not given yet. */
-export const Requested = ({ data: { extension } }: { data: Return }) =>
-  extension === null ? null : (
-    <p className={classes.asked}>
-      {texts.asked(extension.until, extension.by)} {extension.reason}
-    </p>
-  )
-
-/** Asks for more time, once, before the closing day. */
+/** Asks for more time, unless a request waits. */
 export const AskForTime = ({ data }: { data: Return }) => {
   const [isOpen, setOpen] = useState(false)
   const mayAsk = may(useActor(), 'return.comment', data)
