@@ -54,9 +54,17 @@ function returnsCalls({ query }: Opened, actor: Actor): string[] {
   ]
 }
 
+/** The forms, and without one in the address the accepted return that was due last, whose form is shown. */
+function figuresCalls({ query }: Opened, actor: Actor): string[] {
+  const forms = formsCalls(actor)
+  if (forms.length === 0 || query['form_id'] !== undefined) return forms
+  const latest = { pageSize: 1, asked_of: 'incubators', status: 'accepted' } as const
+  return [...forms, pathOf(LIST_RETURNS, { query: latest })]
+}
+
 /** The first calls of the pages of returns. */
 export const RETURN_CALLS = {
   '/returns': returnsCalls,
-  '/returns/figures': (_: Opened, actor: Actor) => formsCalls(actor),
+  '/returns/figures': figuresCalls,
   '/returns/$id': ({ params }: Opened) => [pathOf(READ_RETURN, { params })],
 }

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { IconChartBar } from '@tabler/icons-react'
 import { READ_RETURN_FIGURES } from '#domain/api/endpoints.ts'
 import { FIGURES_BY } from '#domain/vocabulary/return-groups.ts'
-import { isFigure, type Question } from '#domain/entities/return-form-problems.ts'
+import type { Question } from '#domain/entities/return-form-problems.ts'
 import { isMoney, RUPEES } from '#domain/returns/units.ts'
 import { readsAll } from '#domain/permissions/reading.ts'
 import { SHORT_TYPES } from '#domain/vocabulary/incubator-types.ts'
@@ -24,9 +24,9 @@ import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import { PageAnswer } from '#web/shell/page-answer.tsx'
 import { figuresTexts as texts } from './english/figures.ts'
 import { returnsTexts } from './english/returns.ts'
-import { formInAddress } from './form-in-address.ts'
+import { figureQuestionsOf as questionsOf, formInAddress } from './form-in-address.ts'
 import { useFigures, type FiguresQuery } from './use-figures.ts'
-import { useForms } from './use-returns.ts'
+import { useForms, useLatestAccepted } from './use-returns.ts'
 import classes from './figures-page.module.css'
 
 const CRUMBS = [DASHBOARD, { label: returnsTexts.title, href: '/returns' }]
@@ -35,9 +35,6 @@ const FiguresPanel = lazyPart(
   async () => (await import('./figures-panel.tsx')).FiguresPanel,
   <SkeletonRows rows={8} />,
 )
-
-const questionsOf = (form: Row | undefined): readonly Question[] =>
-  ((form?.['questions'] ?? []) as readonly Question[]).filter(isFigure)
 
 /** The questions with figures. What counts amounts of startups is an amount too. */
 const figuresOf = (form: Row, forms: readonly Row[]): readonly Question[] =>
@@ -152,10 +149,10 @@ const Title = ({ query }: { query?: FiguresQuery }) => (
   </PageTitle>
 )
 
-const OfForms = ({ forms }: { forms: readonly Row[] }) => {
+const OfForms = ({ forms, latest }: { forms: readonly Row[]; latest: string | undefined }) => {
   const isPortal = readsAll(useActor())
   const [address, change] = useListAddress()
-  const form = formInAddress(forms, address['form_id'])
+  const form = formInAddress(forms, address['form_id'], latest)
   if (!form)
     return (
       <>
@@ -191,8 +188,21 @@ const OfForms = ({ forms }: { forms: readonly Row[] }) => {
 }
 
 /** /returns/figures: what was reported to a question, by period or group (returns.md, Figures). */
-export const FiguresPage = () => (
-  <PageAnswer answer={useForms()} title={texts.title} crumbs={CRUMBS} failure={returnsTexts.notLoaded}>
-    {({ data }) => <OfForms forms={data} />}
-  </PageAnswer>
-)
+export const FiguresPage = () => {
+  const [address] = useListAddress()
+  const { data: latest, isLoading } = useLatestAccepted(address['form_id'] === undefined)
+  return (
+    <PageAnswer answer={useForms()} title={texts.title} crumbs={CRUMBS} failure={returnsTexts.notLoaded}>
+      {({ data }) =>
+        isLoading ? (
+          <>
+            <Title />
+            <SkeletonRows rows={8} />
+          </>
+        ) : (
+          <OfForms forms={data} latest={latest?.data[0]?.form_id} />
+        )
+      }
+    </PageAnswer>
+  )
+}

@@ -4,12 +4,13 @@ import { PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
 import type { Board } from '#domain/api/return-board.ts'
 import type { Return, ReturnHistory, ReturnSummary } from '#domain/api/returns.ts'
 import type { Page } from '#domain/api/page.ts'
-import { returnForm } from '#domain/entities/return-form.ts'
-import { returnRecord } from '#domain/entities/return.ts'
 import { ask, callOptions } from '#web/platform/api/call.ts'
 import { keys } from '#web/platform/api/keys.ts'
 import type { Problem } from '#web/platform/api/problem.ts'
 import { useRecords } from '#web/platform/api/use-records.ts'
+
+/** Their definitions, which no page of returns needs to read them, are not loaded for their names. */
+const [RETURN, RETURN_FORM] = ['return', 'return-form']
 
 /** How many periods the rates and the past cells of a board go back. */
 export const PERIODS_SHOWN = 8
@@ -24,8 +25,9 @@ interface ReturnSteps {
   readonly requests: ReturnHistory['requests']
 }
 
-export const useForms = (isWanted = true) =>
-  useRecords(returnForm.name, { pageSize: FORMS_SHOWN }, { isWanted })
+const LATEST_ACCEPTED = { pageSize: 1, asked_of: 'incubators', status: 'accepted' } as const
+
+export const useForms = (isWanted = true) => useRecords(RETURN_FORM, { pageSize: FORMS_SHOWN }, { isWanted })
 
 /** The board of a form, by default of its latest period; without a form, of what is due nearest to today. */
 export const useBoard = (query: {
@@ -61,12 +63,20 @@ export function useOwnReturns(incubatorId: string | null) {
   })
 }
 
+/** The accepted return of an incubator that was due last: its form has the latest figures. */
+export const useLatestAccepted = (isWanted: boolean) =>
+  useQuery<Page<ReturnSummary>, Problem>({
+    queryKey: keys.returns('own', LATEST_ACCEPTED),
+    ...callOptions(LIST_RETURNS, { query: LATEST_ACCEPTED }),
+    enabled: isWanted,
+  })
+
 const STEPS = 50
 
 /** What happened to a return, page by page, the newest first. */
 export const useReturnHistory = (id: string) =>
   useInfiniteQuery<ReturnHistory, Problem, ReturnSteps, readonly unknown[], number>({
-    queryKey: keys.history(returnRecord.name, id),
+    queryKey: keys.history(RETURN, id),
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
       ask(READ_RETURN_HISTORY, { params: { id }, query: { page: pageParam, pageSize: STEPS }, signal }),
@@ -82,6 +92,6 @@ export const useReturnHistory = (id: string) =>
 
 export const useReturn = (id: string) =>
   useQuery<Return, Problem>({
-    queryKey: keys.record(returnRecord.name, id),
+    queryKey: keys.record(RETURN, id),
     ...callOptions(READ_RETURN, { params: { id } }),
   })
