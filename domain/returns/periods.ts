@@ -29,6 +29,35 @@ export interface OpenPeriod {
   readonly closes_on: string
 }
 
+/** The days of the period with this name, which ends on a day. */
+const openAt = (form: Scheduled, period: string, end: string): OpenPeriod => ({
+  period,
+  opens_on: dayOf(end, form.opens),
+  due_on: dayOf(end, form.due),
+  closes_on: dayOf(end, form.closes),
+})
+
+/** The period that a form begins with, `since` it was made; null for a form that is filled in once. */
+function firstOf(kind: YearKind, form: Scheduled, since: string): Period | null {
+  const span = spanOf(form.frequency)
+  if (span === null) return null
+  const named = form.first_period === null ? undefined : findPeriod(kind, form.first_period)
+  return named ?? periodAt(kind, span, since)
+}
+
+/** The first period of a form with its days, and how many are open by a day; null for a form that is filled in once. */
+export function firstPeriod(
+  kind: YearKind,
+  form: Scheduled,
+  since: string,
+  today: string,
+): (OpenPeriod & { readonly open: number }) | null {
+  const first = firstOf(kind, form, since)
+  if (first === null) return null
+  const days = openAt(form, nameOfPeriod(kind, first), daysOf(kind, first).to)
+  return { ...days, open: openPeriods(kind, form, since, today).length }
+}
+
 /** A form begins at most this many periods ago, which are ten years of months. */
 const PERIODS_MAX = 120
 
@@ -50,24 +79,15 @@ export function openPeriods(
   today: string,
   opened: ReadonlySet<string> = new Set(),
 ): OpenPeriod[] {
-  const span = spanOf(form.frequency)
-  const at = (period: string, end: string): OpenPeriod => ({
-    period,
-    opens_on: dayOf(end, form.opens),
-    due_on: dayOf(end, form.due),
-    closes_on: dayOf(end, form.closes),
-  })
-  if (span === null) {
-    const once = at(String(form.due), '')
+  let period = firstOf(kind, form, since)
+  if (period === null) {
+    const once = openAt(form, String(form.due), '')
     // It opens once, also if its due day, which names its period, changes later.
     return once.opens_on <= today && opened.size === 0 ? [once] : []
   }
   const open: OpenPeriod[] = []
-  let period: Period =
-    (form.first_period === null ? undefined : findPeriod(kind, form.first_period)) ??
-    periodAt(kind, span, since)
   while (open.length < PERIODS_MAX) {
-    const next = at(nameOfPeriod(kind, period), daysOf(kind, period).to)
+    const next = openAt(form, nameOfPeriod(kind, period), daysOf(kind, period).to)
     if (next.opens_on > today) break
     if (!opened.has(next.period)) open.push(next)
     period = shiftPeriod(period, 1)

@@ -33,12 +33,17 @@ const formsPage = createRoute({
 
 const QuestionsInput = lazyPart(async () => (await import('./editor/questions-input.tsx')).QuestionsInput)
 
+const FirstPeriodInput = lazyPart(
+  async () => (await import('./editor/first-period-input.tsx')).FirstPeriodInput,
+)
+
 const TakenQuestionInput = lazyPart(async () => (await import('./taken-question.tsx')).TakenQuestionInput)
 
 const RequestedAnswers = lazyPart(async () => (await import('./requested-answers.tsx')).RequestedAnswers)
 
 export const returns = {
   inputs: {
+    'return-form.first_period': FirstPeriodInput,
     'return-form.questions': QuestionsInput,
     'deliverables-as-per-mou.return_form_id': TakenQuestionInput,
     'deliverables-as-per-mou.return_code': TakenQuestionInput,
