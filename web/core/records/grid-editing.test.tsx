@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { fundingRaised } from '#domain/entities/funding-raised.ts'
+import { returnForm } from '#domain/entities/return-form.ts'
 import type { Verdict } from '#domain/permissions/decide.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { useSubmit } from '#web/platform/api/use-submit.ts'
@@ -74,6 +75,47 @@ describe('an edited row', () => {
     await startFrom(from)
     const input = await screen.findByRole('textbox', { name: label })
     await waitFor(() => expect(document.activeElement).toBe(input))
+  })
+})
+
+// (changing-records.md, Editing in the row)
+describe('a field that cannot be changed later', () => {
+  const FIXED = Object.entries(returnForm.fields).flatMap(([key, field]) =>
+    'isFixed' in field ? [{ key, label: field.label, render: () => null }] : [],
+  )
+  const TITLE: GridColumn<Row> = { key: 'title', label: 'Title', render: () => null }
+  const FormRow = () => {
+    const editing = useRowEdit(returnForm, useSubmit(returnForm), mayApply)
+    const shown = gridEditing({
+      entity: returnForm,
+      columns: [TITLE, ...FIXED],
+      editing,
+      verdictOf: mayApply,
+      isBusy: false,
+      incubatorIdOf: () => null,
+    })
+    const form = { ...row, title: 'Progress', asked_of: 'startups', frequency: 'year' }
+    if (!shown) return <button onClick={() => editing.start(form, 'frequency')}>Edit</button>
+    return (
+      <>
+        {shown.cellOf(TITLE, form)}
+        {FIXED.map((column) => (
+          <output key={column.key}>{shown.cellOf(column, form) === undefined ? 'as text' : 'input'}</output>
+        ))}
+      </>
+    )
+  }
+
+  it('keeps its text in an edited row, and the focus goes to the cell before it', async () => {
+    freshClient()
+    renderUi(<FormRow />)
+    await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+    const title = await screen.findByRole('textbox', { name: 'Title' })
+    await waitFor(() => expect(document.activeElement).toBe(title))
+    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+      'as text',
+      'as text',
+    ])
   })
 })
 

@@ -44,10 +44,13 @@ function inputsInRow(
 ): GridEditing<Row> & { cells: readonly string[] } {
   const { entity } = given
   const shown: Values = { ...given.row, ...given.draft }
-  // A cell has an input if a form would ask for its field.
+  // A cell has an input if a form would ask for its field; what is fixed keeps its text.
   const keys = columns.map(({ key }) => key)
   const cells = keys.filter(
-    (name) => entity.fields[name] !== undefined && isInForm(entity, name, shown, mode),
+    (name) =>
+      entity.fields[name] !== undefined &&
+      !(mode === 'update' && entity.fields[name].isFixed) &&
+      isInForm(entity, name, shown, mode),
   )
   // A double click may be on a cell without an input; the one before it is the nearest, such as the type of a
   // document, which decides whether its year is asked for.
