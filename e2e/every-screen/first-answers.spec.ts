@@ -46,8 +46,8 @@ const PAGES: readonly [DemoPerson, string, RegExp?][] = [
   ['super', '/records/prototype', /^\/incubator\//],
   ['master', '/startups'],
   ['master', '/mentors'],
-  // The request after the open one is loaded ahead.
-  ['master', '/approvals', /^\/approvals\/[\da-f-]{36}$/],
+  // The request after the open one is loaded ahead, and the return that the open one would submit.
+  ['master', '/approvals', /^\/(approvals|return)\/[\da-f-]{36}$/],
   ['master', '/editActivity'],
   ['master', '/profile'],
   ['master', '/invitations'],
@@ -69,16 +69,24 @@ const PAGES: readonly [DemoPerson, string, RegExp?][] = [
   ['mentor', '/mentor-startups'],
 ]
 
+/** A page waits 300 ms for its answers. Where the machine was busy it comes without the slow ones, and is opened again. */
+const TRIES = 4
+
 for (const [person, path, later] of PAGES)
   test(`${path} of ${person} comes with the answers to all its first calls, and with no others`, async ({
     browser,
   }) => {
     const context = await openAs(browser, person)
     const atOnce = (calls: readonly string[]) => calls.filter((call) => !later?.test(call)).toSorted()
-    const usual = await openPage(await context.newPage(), path, false)
-    const bare = await openPage(await context.newPage(), path, true)
-    await expect.poll(() => atOnce(bare.calls)).toEqual(atOnce(bare.sent))
-    // By now the usual page had the time of another whole page for calls of its own.
-    expect(atOnce(usual.calls)).toEqual([])
+    for (let tries = TRIES; tries > 0; tries -= 1) {
+      const usual = await openPage(await context.newPage(), path, false)
+      const bare = await openPage(await context.newPage(), path, true)
+      const sent = [...new Set([...usual.sent, ...bare.sent])]
+      await expect.poll(() => atOnce(sent).filter((call) => !bare.calls.includes(call))).toEqual([])
+      // By now the usual page had the time of another whole page for calls of its own.
+      const found = { bare: atOnce(bare.calls), usual: atOnce(usual.calls) }
+      if (tries === 1) expect(found).toEqual({ bare: atOnce(sent), usual: [] })
+      if (found.bare.length === atOnce(sent).length && found.usual.length === 0) break
+    }
     await context.close()
   })
