@@ -131,8 +131,8 @@ it('nothing is declined without a reason, without a request, or once the return 
   expect([late.status, late.body.detail]).toEqual([409, 'No request for more time waits for an answer.'])
 })
 
-it('a startup that waits for more time is not reminded meanwhile', async () => {
+it('all who have not submitted are reminded, also who waits for an answer to a request for more time', async () => {
   const { id } = await makeRequest('startups', 'startup')
   const { body } = await t.call('coe-master', 'POST', '/returns/remind', { ids: [id] })
-  expect(body).toEqual({ reminded: 0, left: [{ id, reason: 'It asks for more time.' }] })
+  expect(body).toEqual({ reminded: 1, left: [] })
 })

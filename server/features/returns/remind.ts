@@ -65,7 +65,6 @@ function whyNot(place: Place, today: string, timeZone: string, author: Author): 
   if (place.startup_id === null && decide(author.actor, 'return.decide').outcome === 'refuse')
     return 'The portal reminds incubators.'
   if (isSubmitted(place)) return 'It is submitted.'
-  if (place.extension !== null) return 'It asks for more time.'
   if (place.reminded_at !== null && dayIn(timeZone, new Date(place.reminded_at)) === today)
     return 'A reminder was sent today.'
   return undefined
