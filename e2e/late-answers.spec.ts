@@ -1,10 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
+import { isOfPage, openBare } from './testing/bare-pages.ts'
 import type { DemoPerson } from './testing/people.ts'
 import { openAs } from './testing/records.ts'
-
-const ANSWERS = /<script type="application\/json" id="answers">(.*?)<\/script>/
-/** Of the frame, which is the same on all pages, and what changes by itself. */
-const OF_FRAME = /^\/api\/(auth\/|public\/|views|imports\?|notices\?|live|files\/|(inbox|returns)\/counts)/
 
 interface Held {
   path: string
@@ -14,24 +11,12 @@ interface Held {
 /** Opens a page without the answers that come with it, and holds back each of its own calls. */
 async function openHeld(page: Page, path: string): Promise<Held[]> {
   const held: Held[] = []
-  await page.route('**/api/live*', (route) => route.abort())
-  await page.route(
-    (url) => url.pathname === new URL(path, 'http://x').pathname,
-    async (route) => {
-      const response = await route.fetch()
-      await route.fulfill({ response, body: (await response.text()).replace(ANSWERS, '') })
-    },
-    { times: 1 },
-  )
-  await page.route(
-    ({ pathname, search }) => pathname.startsWith('/api/') && !OF_FRAME.test(`${pathname}${search}`),
-    (route) => {
-      const { pathname, search } = new URL(route.request().url())
-      const release = async () => route.fulfill({ response: await route.fetch() })
-      held.push({ path: `${pathname}${search}`, release })
-    },
-  )
-  await page.goto(path)
+  await page.route(isOfPage, (route) => {
+    const { pathname, search } = new URL(route.request().url())
+    const release = async () => route.fulfill({ response: await route.fetch() })
+    held.push({ path: `${pathname}${search}`, release })
+  })
+  await openBare(page, path)
   return held
 }
 

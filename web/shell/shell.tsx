@@ -6,7 +6,7 @@ import { MantineThemeProvider } from '@mantine/core'
 import { useDisclosure, useLocalStorage } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Outlet } from '@tanstack/react-router'
-import { useState, useEffect } from 'react'
+import { useState, useEffect, type FunctionComponent } from 'react'
 import { PausedNotice } from '#web/platform/session/paused-notice.tsx'
 import { PrintHead } from '#web/platform/session/print-head.tsx'
 import { useWatchedSession } from '#web/platform/session/session.ts'
@@ -32,14 +32,20 @@ const floats = { components: { Portal: { defaultProps: { target: '#floats' } } }
 /** Milliseconds after the page is there. A new stream begins with the changes of the last 15 seconds. */
 const SETTLED = 3_000
 
-/** Shows what others change, once the page has settled (notices.md, Live updates). */
-function useLive(): void {
+/**
+ * Shows what others change, once the page has settled (notices.md, Live updates), and answers what else is shown
+ * from then on.
+ */
+function useSettled(): FunctionComponent | undefined {
   const client = useQueryClient()
+  const [Bar, setBar] = useState<FunctionComponent>()
   useEffect(() => {
     const leaving = new AbortController()
     const begin = async (): Promise<void> => {
-      const { followChanges } = await import('#web/platform/live/follow-changes.ts')
-      if (!leaving.signal.aborted) followChanges(client, leaving.signal)
+      const { followChanges, UnreadBar } = await import('./once-settled.ts')
+      if (leaving.signal.aborted) return
+      followChanges(client, leaving.signal)
+      setBar(() => UnreadBar)
     }
     // Without its file, lists still reload by themselves.
     const timer = setTimeout(() => void begin().catch(() => {}), SETTLED)
@@ -48,12 +54,13 @@ function useLive(): void {
       leaving.abort()
     }
   }, [client])
+  return Bar
 }
 
 export const Shell = () => {
   useLastingFocus()
   useWatchedSession()
-  useLive()
+  const UnreadBar = useSettled()
   const isNarrow = useIsNarrow()
   const { density } = usePreferences()
   const [isCollapsed, setCollapsed] = useLocalStorage({
@@ -86,6 +93,7 @@ export const Shell = () => {
             onMenu={() => (isNarrow ? drawer.open() : setCollapsed(!isCollapsed))}
           />
           <OfflineBar />
+          {UnreadBar && <UnreadBar />}
           <main id="content" tabIndex={-1} className={classes.content}>
             <PrintHead />
             <InsideMain value={true}>

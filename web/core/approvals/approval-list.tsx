@@ -72,7 +72,7 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
   const query = approvalsQueryOf(readable)
   const filters = filtersOf(readable)
   const answer = useApprovals(incubatorId, query)
-  const { data: counts } = useApprovalCounts(incubatorId, filters)
+  const { data: counts, isPending: isCounting } = useApprovalCounts(incubatorId, filters)
   const { isPlaceholderData: isRefreshing } = answer
   const list = useRef<HTMLDivElement>(null)
   const { page: data, ...held } = useHeldPage(answer.data, `${JSON.stringify(query)} ${isRefreshing}`, list)
@@ -191,6 +191,7 @@ export const ApprovalList = ({ incubatorId }: { incubatorId: string }) => {
       <ApprovalTabs
         value={tab}
         counts={counts}
+        isAwaited={isCounting}
         onChange={(to) =>
           change({ status: to === 'pending' ? undefined : to, open: undefined, show: undefined })
         }

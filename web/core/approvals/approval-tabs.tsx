@@ -15,18 +15,20 @@ const RARE: readonly ApprovalTab[] = ['conflict', 'withdrawn']
 interface Props {
   value: ApprovalTab
   counts: ApprovalCounts | undefined
+  /** Whether the counts are on their way. The other tabs appear with the rare ones, which stand between them. */
+  isAwaited: boolean
   onChange: (tab: ApprovalTab) => void
   children: ReactNode
 }
 
 /** The tabs of requests by status, with counts; pending ones come first (approvals.md, Approvals page). */
-export const ApprovalTabs = ({ value, counts, onChange, children }: Props) => {
+export const ApprovalTabs = ({ value, counts, isAwaited, onChange, children }: Props) => {
   const shown = TABS.filter(
     (tab) => !RARE.includes(tab) || tab === value || (counts !== undefined && countIn(tab, counts) > 0),
   )
   return (
     <Tabs value={value} onChange={(tab) => tab !== null && onChange(tab as ApprovalTab)}>
-      <Tabs.List className={classes.list ?? ''} aria-label="Status">
+      <Tabs.List className={classes.list ?? ''} aria-label="Status" data-awaited={isAwaited || undefined}>
         {shown.map((tab) => (
           <Tabs.Tab key={tab} value={tab} className={classes.tab ?? ''}>
             {TAB_LABELS[tab]}{' '}

@@ -5,7 +5,14 @@ import { performance } from '#domain/entities/performance.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { actorOf } from '#web/platform/session/session.ts'
 import { SESSION } from '#web/testing/session-record.ts'
-import { coeEditor, coeMaster, makeSession, startupPerson } from '#web/testing/sessions.ts'
+import {
+  coeEditor,
+  coeMaster,
+  coeViewer,
+  makeSession,
+  mentorPerson,
+  startupPerson,
+} from '#web/testing/sessions.ts'
 import { rightsIn } from './list-scope.ts'
 
 const item = (startup_id: string | null): Row => ({
@@ -58,4 +65,17 @@ test('the figure of an indicator that comes from an accepted return is not offer
   const offers = (row: Row) => [update(row).outcome, remove(row).outcome]
   expect(offers({ ...item(null), return_id: null })).toEqual(['apply', 'apply'])
   expect(offers({ ...item(null), return_id: 'return-1' })).toEqual(['refuse', 'refuse'])
+})
+
+test.each([
+  ['a mentor', mentorPerson, true],
+  ['a startup', startupPerson, true],
+  ['a COE Master', coeMaster, true],
+  ['a COE Viewer', coeViewer, false],
+])('%s is offered to select sessions before they are loaded as afterwards', (_, session, isOffered) => {
+  const actor = actorOf(session)
+  const scope = { fixed: {}, incubatorId: actor.incubatorId }
+  const { removeAny, remove } = rightsIn(actor, mentorSession, scope)
+  expect(removeAny).toBe(isOffered)
+  expect(remove(SESSION).outcome !== 'refuse').toBe(isOffered)
 })

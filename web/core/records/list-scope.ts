@@ -99,7 +99,8 @@ export function rightsIn(actor: Actor, entity: Entity, scope: Scope): Rights {
     update: (row) => verdictOnUpdate(actor, entity, row),
     remove: (row) =>
       isOpen(entity, row, 'deleted') ? decide(actor, actions.delete, targetOf(entity, row)) : HELD,
-    removeAny: decide(actor, actions.delete, owner).outcome !== 'refuse',
+    // Lists of startups and mentors have their own records.
+    removeAny: decide(actor, actions.delete, { ...actor, ...scope }).outcome !== 'refuse',
     move: (row) => (isPerson(entity) ? decide(actor, 'people.move', targetOf(entity, row)) : STAYS),
     canSeeHistory: (row) => viewOf(actor, 'details', targetOf(entity, row)) === 'full',
   }

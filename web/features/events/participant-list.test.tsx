@@ -108,6 +108,15 @@ describe('the participants of an event', () => {
     expect(screen.queryByRole('button', { name: 'Message to all' })).toBeNull()
   })
 
+  it('are offered a message in the same place before they are loaded, when nobody can get it', async () => {
+    answerWith(() => new Error('No answer'))
+    freshClient()
+    signedInAs(coeMaster)
+    await renderAt('/', <ParticipantList record={EVENT} code="" renderHead={({ actions }) => actions} />)
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Message to all' })
+    expect(button.disabled).toBe(true)
+  })
+
   it('get their check-in undone, or a place, from their row', async () => {
     const { calls } = await show(coeMaster)
     await userEvent.click(screen.getByRole('button', { name: 'Undo check-in of Bhanu' }))

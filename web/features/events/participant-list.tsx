@@ -69,9 +69,10 @@ export const ParticipantList = ({ record, code, renderHead }: Props) => {
                 hrefOf(EXPORT_PARTICIPANTS, { params: { id: record._id }, query: { format, ...filters } })
               }
             />
-            {mayCheckIn && people > 0 && (
+            {mayCheckIn && (
               <Button
                 variant="default"
+                disabled={people === 0}
                 leftSection={<IconMail size={16} stroke={1.6} aria-hidden />}
                 onClick={() => setDialog('message')}
               >

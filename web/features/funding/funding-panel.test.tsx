@@ -136,3 +136,29 @@ describe('the funding overview', () => {
     expect(pencils()).toHaveLength(0)
   })
 })
+
+describe('a funding overview without an amount', () => {
+  const BUTTON = /^Enter amounts of /
+  async function showEmpty(session: Session) {
+    answerWith(() => ({ status: 200, body: { data: [], total: 0, page: 1, pageSize: 100 } }))
+    freshClient()
+    signedInAs(session)
+    const at = await renderAt('/', <FundingPanel owner={OWN} />)
+    await screen.findByText('No amounts recorded yet')
+    return at
+  }
+
+  it('has a sentence in place of cards, and leads whoever may enter amounts to those of the year', async () => {
+    const { addressNow } = await showEmpty(coeMaster)
+    expect(screen.queryByRole('list', { name: 'Amounts by type' })).toBeNull()
+    await userEvent.click(screen.getByRole('button', { name: BUTTON }))
+    expect(addressNow()).toMatch(/\?for=20\d\d$/)
+    expect(await screen.findByRole('list', { name: 'Amounts by type' })).toBeDefined()
+    expect(pencils().length).toBeGreaterThan(0)
+  })
+
+  it('offers a viewer nothing to enter', async () => {
+    await showEmpty(coeViewer)
+    expect(screen.queryByRole('button', { name: BUTTON })).toBeNull()
+  })
+})

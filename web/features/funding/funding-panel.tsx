@@ -4,13 +4,15 @@
  */
 import { useToday } from '#web/platform/kinds/use-today.ts'
 import { yearAt, yearKind, yearName } from '#domain/vocabulary/programme-year.ts'
-import { NativeSelect, Skeleton } from '@mantine/core'
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { IconCoinRupee } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { spendingIn, donutOf, type FundingSum } from '#domain/api/funding-sums.ts'
 import { funding } from '#domain/entities/funding.ts'
 import { useVerdict } from '#web/platform/session/use-verdict.ts'
 import { ListCount } from '#web/core/records/list-count.tsx'
 import { useListAddress } from '#web/core/records/use-list-address.ts'
+import { EmptyState } from '#web/platform/ui/empty-state.tsx'
 import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { colorOfSlice, Ring } from '#web/platform/ui/ring.tsx'
@@ -75,6 +77,23 @@ const FundingDonut = ({ spending }: { spending: readonly FundingSum[] }) => {
   )
 }
 
+/** In place of a donut without a slice; whoever may enter amounts chooses the year with it. */
+const NothingRecorded = ({ onEnter }: { onEnter: { year: number; act: () => void } | null }) => (
+  <EmptyState
+    icon={IconCoinRupee}
+    title="No amounts recorded yet"
+    action={
+      onEnter && (
+        <Button variant="default" onClick={onEnter.act}>
+          Enter amounts of {yearName(onEnter.year)}
+        </Button>
+      )
+    }
+  >
+    What was spent stands here by type, for each year.
+  </EmptyState>
+)
+
 /**
  * Year selector, donut and cards; a card can be changed only when a year is selected
  * (funding.md, Funding panel).
@@ -90,7 +109,7 @@ export const FundingPanel = ({ owner }: { owner: FundingOwner }) => {
     startupId: owner.startupId ?? null,
   })
   const mayChange = verdict.outcome !== 'refuse'
-  const today = useToday()
+  const thisYear = yearAt(yearKind(), useToday())
   const items = useMemo(() => data?.data ?? [], [data])
   const sums = useMemo(() => sumCards(items, year), [items, year])
   return (
@@ -101,7 +120,7 @@ export const FundingPanel = ({ owner }: { owner: FundingOwner }) => {
           aria-label="Year"
           data={[
             { value: ALL, label: 'All' },
-            ...yearsIn(items, yearAt(yearKind(), today)).map((y) => ({
+            ...yearsIn(items, thisYear).map((y) => ({
               value: String(y),
               label: yearName(y),
             })),
@@ -118,6 +137,8 @@ export const FundingPanel = ({ owner }: { owner: FundingOwner }) => {
         />
       ) : !data ? (
         <Awaited />
+      ) : items.length === 0 && !(mayChange && year !== null) ? (
+        <NothingRecorded onEnter={mayChange ? { year: thisYear, act: () => setYear(thisYear) } : null} />
       ) : (
         <div className={classes.body}>
           <FundingDonut spending={spendingIn(sums)} />

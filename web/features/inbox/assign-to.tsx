@@ -20,7 +20,7 @@ interface Props {
 
 /** The people among whom one chooses, loaded when the button is about to be pressed. */
 const People = ({ place, item, isNear }: Props & { isNear: boolean }) => {
-  const { data } = useAssignees(place, isNear)
+  const { data, error } = useAssignees(place, isNear)
   const assigned = item?.assigned_to?._id ?? ''
   const choose = (id: string) => {
     const person = data?.data.find(({ _id }) => _id === id)
@@ -31,7 +31,7 @@ const People = ({ place, item, isNear }: Props & { isNear: boolean }) => {
       <Menu.RadioItem value="" closeMenuOnClick>
         {texts.nobody}
       </Menu.RadioItem>
-      {data === undefined && <Menu.Label>{texts.loading}</Menu.Label>}
+      {data === undefined && <Menu.Label>{error ? texts.notLoaded : texts.loading}</Menu.Label>}
       {data?.data.map(({ _id: id, name, role }) => (
         <Menu.RadioItem key={id} value={id} closeMenuOnClick>
           {name} <span className={classes.role}>{role}</span>

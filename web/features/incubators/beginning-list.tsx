@@ -1,55 +1,18 @@
-import { Anchor } from '@mantine/core'
-import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { IncubatorInsights } from '#domain/api/insights.ts'
 import { deliverable } from '#domain/entities/deliverable.ts'
 import { canRead } from '#domain/permissions/reading.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { useVerdict } from '#web/platform/session/use-verdict.ts'
-import { AppLink } from '#web/platform/ui/app-link.tsx'
+import { FirstSteps, StepButton, StepLink, type FirstStep } from '#web/platform/ui/first-steps.tsx'
 import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
-import { Panel } from '#web/platform/ui/panel.tsx'
-import classes from './beginning-list.module.css'
 
 const AddSetDialog = lazyPart(
   async () => (await import('#web/features/performance/add-set-dialog.tsx')).AddSetDialog,
 )
 const InviteDialog = lazyPart(
   async () => (await import('#web/features/invitations/invite-dialog.tsx')).InviteDialog,
-)
-
-interface Step {
-  readonly title: string
-  readonly isDone: boolean
-  /** What is recorded, or what is to be done. */
-  readonly words: string
-  /** How it is done; nothing for those who may not. */
-  readonly action: ReactNode
-}
-
-const Line = ({ title, isDone, words, action }: Step) => (
-  <li className={classes.step}>
-    {isDone ? (
-      <IconCircleCheck className={classes.done} size={20} stroke={1.6} aria-hidden />
-    ) : (
-      <IconCircle className={classes.open} size={20} stroke={1.6} aria-hidden />
-    )}
-    <span>
-      <span className={classes.title}>
-        {title}
-        <span className="for-readers">{isDone ? ', done' : ', to do'}</span>
-      </span>
-      <span className={classes.words}>{words}</span>
-    </span>
-    <span className={classes.action}>{action}</span>
-  </li>
-)
-
-const link = (href: string, label: string) => (
-  <Anchor component={AppLink} href={href} size="sm">
-    {label}
-  </Anchor>
 )
 
 /** In place of figures, what a new incubator begins with, ticked from its records (dashboards-and-figures.md, A new incubator). */
@@ -63,11 +26,10 @@ export const BeginningList = ({ data }: { data: IncubatorInsights }) => {
   const mayInvite = useVerdict('invitation.change', { incubatorId }).outcome !== 'refuse'
   const hasSettings = canRead(useActor(), 'admin')
   const press = (name: 'set' | 'invite', label: string) => (
-    <Anchor component="button" type="button" size="sm" onClick={() => setDialog(name)}>
-      {label}
-    </Anchor>
+    <StepButton onPress={() => setDialog(name)}>{label}</StepButton>
   )
-  const steps: Step[] = [
+  const link = (href: string, label: string) => <StepLink href={href}>{label}</StepLink>
+  const steps: FirstStep[] = [
     {
       title: 'Complete the profile',
       isDone: missing.length === 0,
@@ -117,21 +79,14 @@ export const BeginningList = ({ data }: { data: IncubatorInsights }) => {
       action: mayInvite ? press('invite', 'Invite') : link(`${page}?tab=startups`, 'Startups'),
     },
   ]
-  const left = steps.filter(({ isDone }) => !isDone).length
   return (
-    <Panel title={left === 0 ? 'Ready to begin' : `${formatQuantity(left, 'step')} left to begin`}>
-      <p className={classes.note}>Figures stand here as soon as there are records.</p>
-      <ol className={classes.root}>
-        {steps.map((step) => (
-          <Line key={step.title} {...step} />
-        ))}
-      </ol>
+    <FirstSteps steps={steps} note="Figures stand here as soon as there are records.">
       {dialog === 'set' && (
         <AddSetDialog incubatorId={incubatorId} verdict={addVerdict} onClose={() => setDialog(null)} />
       )}
       {dialog === 'invite' && (
         <InviteDialog kind="startup" incubatorId={incubatorId} onClose={() => setDialog(null)} />
       )}
-    </Panel>
+    </FirstSteps>
   )
 }

@@ -4,7 +4,7 @@
  */
 import type { ReactNode } from 'react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
+import { FailedPart } from '#web/platform/ui/failed-part.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import classes from './panel.module.css'
 
@@ -17,10 +17,8 @@ interface AnswerProps<Data> {
 
 /** What a panel loads: loading, failed or there. */
 export function PanelAnswer<Data>({ answer, failure, children }: AnswerProps<Data>) {
-  const { data, error, refetch } = answer
-  if (data !== undefined) return <>{children(data)}</>
-  if (error) return <ProblemNotice title={failure} error={error} onRetry={() => void refetch()} />
-  return <SkeletonRows rows={2} />
+  if (answer.data !== undefined) return <>{children(answer.data)}</>
+  return answer.error ? <FailedPart answer={answer} failure={failure} /> : <SkeletonRows rows={2} />
 }
 
 export const Nothing = ({ children }: { children: ReactNode }) => <p className={classes.none}>{children}</p>

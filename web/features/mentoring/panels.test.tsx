@@ -117,6 +117,13 @@ describe('weekly hours', () => {
     expect(calls.some(({ path }) => path.includes('/slots'))).toBe(false)
   })
 
+  it('say to a startup that its assignments could not be loaded, where the slots would stand', async () => {
+    await show(<WeeklyHoursPanel record={MENTOR} />, startupPerson, { assignments: 500 })
+    const alert = within(await screen.findByRole('alert'))
+    expect(alert.getByText('The slots could not be loaded.')).toBeDefined()
+    expect(alert.getByRole('button', { name: 'Try again' })).toBeDefined()
+  })
+
   it('say if no slot is free', async () => {
     await show(<WeeklyHoursPanel record={MENTOR} />, startupPerson, { assignments: [assignment()] })
     expect(await screen.findByText('No slot is free in the next two weeks.')).toBeDefined()
@@ -204,6 +211,14 @@ describe('the sessions', () => {
     })
     expect(await screen.findByText('No Sessions found')).toBeDefined()
     expect(button()).toHaveLength(0)
+  })
+
+  it('are scheduled from a button that stands there also where the assignments fail, and says so', async () => {
+    await show(<SessionsPanel parties={{ startupId: 'startup-1' }} />, coeMaster, { assignments: 500 })
+    await userEvent.click(await screen.findByRole('button', { name: 'Schedule session' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Schedule Session' }))
+    expect(await dialog.findByText('The mentors and startups could not be loaded.')).toBeDefined()
+    expect(dialog.getByRole('button', { name: 'Try again' })).toBeDefined()
   })
 
   it('are scheduled for any assignment, which the server finds by its names', async () => {

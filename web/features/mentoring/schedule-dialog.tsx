@@ -15,6 +15,7 @@ import { useActor } from '#web/platform/session/use-actor.ts'
 import { Dialog } from '#web/platform/ui/dialog.tsx'
 import { TypeSelect } from '#web/platform/ui/type-select.tsx'
 import { useAssignments, type Parties } from './assignments.ts'
+import { PanelAnswer } from './panel.tsx'
 import { SlotsFirst } from './slots-hint.tsx'
 import classes from './panel.module.css'
 
@@ -125,8 +126,7 @@ const Form = ({ assignments, parties, assignment, slot, onChoose, onSlot, onClos
   )
 }
 
-/** Schedules a session of a mentor with a startup (mentor-sessions.md, Scheduling a session). */
-export const ScheduleDialog = (props: Props) => {
+const Loaded = (props: Props) => {
   const [assignment, setAssignment] = useState(props.assignments[0])
   const [slot, setSlot] = useState(props.slot)
   return (
@@ -143,3 +143,17 @@ export const ScheduleDialog = (props: Props) => {
     )
   )
 }
+
+type DialogProps = Omit<Props, 'assignments'> & { answer: ReturnType<typeof useAssignments> }
+
+/** Schedules a session of a mentor with a startup (mentor-sessions.md, Scheduling a session). */
+export const ScheduleDialog = ({ answer, ...props }: DialogProps) =>
+  answer.data ? (
+    <Loaded {...props} assignments={answer.data.data} />
+  ) : (
+    <Dialog onClose={props.onClose} title={mentorSession.texts.addTitle} size={560}>
+      <PanelAnswer answer={answer} failure="The mentors and startups could not be loaded.">
+        {() => null}
+      </PanelAnswer>
+    </Dialog>
+  )

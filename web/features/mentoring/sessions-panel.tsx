@@ -24,9 +24,10 @@ const STATUSES = [
 const Schedule = ({ parties }: { parties: Parties }) => {
   const actor = useActor()
   const [isOpen, setOpen] = useState(false)
-  const possible = useAssignments(parties).data?.data ?? []
+  const answer = useAssignments(parties)
   const verdict = decide(actor, 'mentor-session.schedule')
-  if (verdict.outcome === 'refuse' || possible.length === 0) return null
+  // It stands there before the answer, so that it moves nothing; the dialog says what failed.
+  if (verdict.outcome === 'refuse' || answer.data?.total === 0) return null
   return (
     <>
       <Button
@@ -38,7 +39,7 @@ const Schedule = ({ parties }: { parties: Parties }) => {
       >
         Schedule session
       </Button>
-      {isOpen && <ScheduleDialog assignments={possible} parties={parties} onClose={() => setOpen(false)} />}
+      {isOpen && <ScheduleDialog answer={answer} parties={parties} onClose={() => setOpen(false)} />}
     </>
   )
 }

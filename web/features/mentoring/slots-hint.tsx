@@ -8,6 +8,7 @@ import type { Slot } from '#domain/vocabulary/weekly-hours.ts'
 import { ask } from '#web/platform/api/call.ts'
 import { keys } from '#web/platform/api/keys.ts'
 import { useTimeZone } from '#web/platform/api/public.ts'
+import { FailedPart } from '#web/platform/ui/failed-part.tsx'
 import classes from './panel.module.css'
 
 export const slotsOptions = (mentorId: string) =>
@@ -28,8 +29,10 @@ interface Props {
 /** The next hours that a mentor offers, before a time that the startup chooses by itself. */
 export const SlotsFirst = ({ mentorId, onChoose }: Props) => {
   const zone = useTimeZone()
-  const { data } = useQuery(slotsOptions(mentorId))
-  if (!data || data.slots.length === 0) return null
+  const answer = useQuery(slotsOptions(mentorId))
+  const { data } = answer
+  if (!data) return <FailedPart answer={answer} failure="The free slots of the mentor could not be loaded." />
+  if (data.slots.length === 0) return null
   return (
     <div role="group" aria-label="Free slots">
       <span className={classes.small}>

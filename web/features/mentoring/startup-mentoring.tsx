@@ -5,17 +5,15 @@ import { useAssignments, type Parties } from '#web/features/mentoring/assignment
 import { MentorsOfStartup } from '#web/features/mentoring/mentors-of-startup.tsx'
 import { SessionsPanel } from '#web/features/mentoring/sessions-panel.tsx'
 import { targetOf } from '#web/core/records/list-scope.ts'
-import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
+import { FailedPart } from '#web/platform/ui/failed-part.tsx'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import classes from './startup-mentoring.module.css'
 
 /** Of a mentor who is assigned to the startup. */
 const OwnSessions = ({ parties }: { parties: Parties }) => {
-  const { data, error, refetch } = useAssignments(parties)
-  if (error && !data)
-    return (
-      <ProblemNotice title="The sessions could not be loaded." error={error} onRetry={() => void refetch()} />
-    )
+  const answer = useAssignments(parties)
+  const { data, error } = answer
+  if (!data && error) return <FailedPart answer={answer} failure="The sessions could not be loaded." />
   if (!data) return <div hidden aria-busy="true" />
   return data.total === 0 ? null : (
     <div className={classes.root}>

@@ -11,6 +11,8 @@ import { AssignmentDialog } from './dialogs.ts'
 interface Assigning {
   /** The button that assigns; null for who may not. */
   button: ReactNode
+  /** What the button does, for a page that has another one; null for who may not. */
+  begin: (() => void) | null
   /** The button that ends an assignment; null for who may not. */
   endButton: (row: Row, name: string) => ReactNode
   dialog: ReactNode
@@ -27,14 +29,17 @@ export function useAssigning(
   const verdict = decide(actor, 'mentorship.change', { incubatorId })
   const verdictOf = (record: Row | null) =>
     record === null ? verdict : decide(actor, 'mentorship.change', targetOf(mentorship, record))
+  const isAllowed = verdict.outcome !== 'refuse'
+  const begin = () => setOpen({ record: null })
   return {
-    button: verdict.outcome !== 'refuse' && (
+    begin: isAllowed ? begin : null,
+    button: isAllowed && (
       <Button
         size="compact-sm"
         variant="default"
         leftSection={<IconPlus size={14} stroke={1.8} aria-hidden />}
         onMouseEnter={AssignmentDialog.load}
-        onClick={() => setOpen({ record: null })}
+        onClick={begin}
       >
         {label}
       </Button>

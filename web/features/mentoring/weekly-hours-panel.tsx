@@ -13,6 +13,7 @@ import type { Row } from '#web/platform/api/use-records.ts'
 import { asText, itemsIn } from '#web/platform/kinds/props.ts'
 import { targetOf } from '#web/core/records/list-scope.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
+import { FailedPart } from '#web/platform/ui/failed-part.tsx'
 import { Panel } from '#web/platform/ui/panel.tsx'
 import { useAssignments } from './assignments.ts'
 import { MentorDialog, ScheduleDialog } from './dialogs.ts'
@@ -36,19 +37,22 @@ const byDay = (slots: readonly Slot[], zone: string): [day: string, slots: Slot[
   return [...days]
 }
 
+const NOT_LOADED = 'The slots could not be loaded.'
+
 /** The free slots of the next two weeks, for a startup that the mentor is assigned to. */
 const Slots = ({ mentorId, startupId }: { mentorId: string; startupId: string }) => {
   const zone = useTimeZone()
   const [slot, setSlot] = useState<Slot | null>(null)
-  const assignments = useAssignments({ mentorId, startupId }).data?.data ?? []
-  const answer = useQuery({ ...slotsOptions(mentorId), enabled: assignments.length > 0 })
-  if (assignments.length === 0) return null
+  const assignments = useAssignments({ mentorId, startupId })
+  const isAssigned = (assignments.data?.total ?? 0) > 0
+  const answer = useQuery({ ...slotsOptions(mentorId), enabled: isAssigned })
+  if (!isAssigned) return <FailedPart answer={assignments} failure={NOT_LOADED} />
   return (
     <>
       <Title order={3} mt="md" mb={6}>
         Free slots
       </Title>
-      <PanelAnswer answer={answer} failure="The slots could not be loaded.">
+      <PanelAnswer answer={answer} failure={NOT_LOADED}>
         {({ slots }) =>
           slots.length === 0 ? (
             <Nothing>No slot is free in the next two weeks.</Nothing>
@@ -80,7 +84,7 @@ const Slots = ({ mentorId, startupId }: { mentorId: string; startupId: string })
           )
         }
       </PanelAnswer>
-      {slot && <ScheduleDialog assignments={assignments} slot={slot} onClose={() => setSlot(null)} />}
+      {slot && <ScheduleDialog answer={assignments} slot={slot} onClose={() => setSlot(null)} />}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { formatDate } from '#domain/vocabulary/dates.ts'
 import { periodInWords, shortPeriod } from '#domain/vocabulary/period-in-words.ts'
 import { useTimeZone } from '#web/platform/api/public.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
+import { FailedPart } from '#web/platform/ui/failed-part.tsx'
 import type { GridColumn, GridSelection } from '#web/platform/ui/grid/column.ts'
 import { Grid } from '#web/platform/ui/grid/grid.tsx'
 import { TypeBadge } from '#web/platform/ui/type-badge.tsx'
@@ -70,13 +71,14 @@ function usePastColumns(
   formId: string,
   period: string,
   periods: readonly string[],
-): readonly GridColumn<BoardRow>[] {
+): { columns: readonly GridColumn<BoardRow>[]; answer: ReturnType<typeof usePastRows> } {
   const isTight = useIsTight()
   const before = periods.slice(0, Math.max(0, periods.indexOf(period))).slice(-PAST_SHOWN)
-  const { data } = usePastRows(formId, !isTight && before.length > 0)
+  const answer = usePastRows(formId, !isTight && before.length > 0)
+  const { data } = answer
   // A text, which is equal for the same periods; their names have no blanks.
   const names = before.join(' ')
-  return useMemo(() => {
+  const columns = useMemo((): readonly GridColumn<BoardRow>[] => {
     if (isTight || names === '') return []
     const found = new Map(data?.rows.map((row) => [`${fillerOf(row)} ${row.period}`, row]))
     return names.split(' ').map((at) => ({
@@ -92,6 +94,7 @@ function usePastColumns(
         ),
     }))
   }, [names, data, isTight])
+  return { columns, answer }
 }
 
 const Submitted = ({ row }: { row: BoardRow }) => {
@@ -174,7 +177,7 @@ export const BoardTable = ({ formId, period, periods, rows, isOfStartups, select
             renderInCard: ({ type }: BoardRow) => <TypeBadge type={type} />,
           },
         ]),
-    ...past,
+    ...past.columns,
     {
       key: 'status',
       label: periodInWords(period),
@@ -210,6 +213,7 @@ export const BoardTable = ({ formId, period, periods, rows, isOfStartups, select
   ]
   return (
     <>
+      <FailedPart answer={past.answer} failure={texts.pastNotLoaded} />
       <Grid
         label={returnsTexts.title}
         columns={columns}
@@ -230,7 +234,7 @@ export const BoardTable = ({ formId, period, periods, rows, isOfStartups, select
           {texts.showMore(rows.length - shown.length)}
         </Button>
       )}
-      {past.length > 0 && (
+      {past.columns.length > 0 && (
         <ul className={classes.legend} aria-label={texts.legend}>
           <li>
             <span className={classes.past} data-how="on-time" data-small aria-hidden>

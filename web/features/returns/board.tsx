@@ -32,6 +32,8 @@ export interface BoardHead {
   /** "Q2 2026-27 · was due on 15/10/2026, closes on 14/11/2026". */
   subtitle?: string
   actions?: ReactNode
+  /** Both are on their way; what stands beside them would move. */
+  isAwaited?: boolean
 }
 
 interface OfForm {
@@ -192,7 +194,7 @@ const OfForms = ({ forms, askedOf, renderHead }: OfForms) => {
   )
   return (
     <>
-      {answer.data === undefined && renderHead({})}
+      {answer.data === undefined && renderHead({ isAwaited: answer.error === null })}
       <PageAnswer answer={answer} failure={notLoaded}>
         {(data) => {
           const form = forms.find(({ _id }) => _id === data.form_id) ?? chosen ?? forms[0]!
@@ -209,7 +211,7 @@ export const Board = ({ askedOf, renderHead }: { askedOf?: 'startups' } & Pick<O
   const mayAdd = useVerdict('return-form.change').outcome !== 'refuse'
   return (
     <>
-      {answer.data === undefined && renderHead({})}
+      {answer.data === undefined && renderHead({ isAwaited: answer.error === null })}
       <PageAnswer answer={answer} failure={notLoaded}>
         {({ data }) => {
           const forms = data.filter((form) => askedOf === undefined || form['asked_of'] === askedOf)

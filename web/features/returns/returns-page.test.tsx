@@ -242,3 +242,33 @@ it('a COE whose forms could not be read sees its own returns, and that those of 
   expect(await screen.findByText('The returns of your startups could not be loaded.')).toBeDefined()
   expect(await screen.findByRole('link', { name: /Quarterly progress, Q2 2026-27/ })).toBeDefined()
 })
+
+it('a board whose past periods could not be read says so above its rows, and tries again', async () => {
+  let isBroken = true
+  const failed = { status: 500, body: { title: 'x', status: 500, detail: 'No.', code: 'internal' } }
+  const page = { data: [FORM], total: 1, page: 1, pageSize: 100 }
+  const before = { ...RATE, period: '2026-27-Q1' }
+  const board = {
+    form_id: 'f1',
+    period: '2026-27-Q2',
+    title: FORM.title,
+    periods: PERIODS,
+    rows: ROWS,
+    counts: { ...RATE, accepted: 0, missing: 1 },
+    rates: [before, RATE],
+  }
+  answerWith(({ path }) => {
+    if (path.startsWith('/return-form')) return { status: 200, body: page }
+    const isOfPast = path.startsWith('/returns/board') && path.includes('periods=')
+    return isOfPast && isBroken ? failed : { status: 200, body: board }
+  })
+  freshClient()
+  signedInAs(startupCell)
+  await renderAt('/returns', <ReturnsPage />)
+  expect(await screen.findByText('The periods before could not be loaded.')).toBeDefined()
+  expect(screen.queryByTitle(/Late NAIN, Q1 2026-27/)).toBeNull()
+  isBroken = false
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByTitle(/Late NAIN, Q1 2026-27/)).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -17,7 +17,7 @@ const Board = lazyPart(
   async () => (await import('./board.tsx')).Board,
   ({ renderHead }) => (
     <>
-      {renderHead({})}
+      {renderHead({ isAwaited: true })}
       {WAITING}
     </>
   ),
@@ -45,13 +45,25 @@ const OfStartups = () => {
 }
 
 /** The figures that were reported, and the forms. */
-const Links = () =>
+const Links = ({ isAwaited = false }) =>
   canRead(useActor(), 'incubator-return-form') ? (
     <>
-      <Button component={AppLink} href="/returns/figures" variant="default">
+      <Button
+        component={AppLink}
+        href="/returns/figures"
+        variant="default"
+        mod={{ awaited: isAwaited }}
+        className={classes.link ?? ''}
+      >
         {texts.figures}
       </Button>
-      <Button component={AppLink} href="/return-forms" variant="default">
+      <Button
+        component={AppLink}
+        href="/return-forms"
+        variant="default"
+        mod={{ awaited: isAwaited }}
+        className={classes.link ?? ''}
+      >
         {texts.forms}
       </Button>
     </>
@@ -64,9 +76,9 @@ export const ReturnsPage = () => {
   if (readsAll(actor))
     return (
       <Board
-        renderHead={({ subtitle, actions }) => (
+        renderHead={({ subtitle, actions, isAwaited = false }) => (
           <PageTitle title={texts.title} crumbs={[DASHBOARD]} subtitle={subtitle ?? ''}>
-            <Links />
+            <Links isAwaited={isAwaited} />
             {actions}
           </PageTitle>
         )}

@@ -12,6 +12,7 @@ import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { Picture } from '#web/platform/ui/picture.tsx'
 import { Panel } from '#web/platform/ui/panel.tsx'
 import { proposalsOf } from './item-proposals.tsx'
+import { mentorNamesOf } from './mentor-names-of.ts'
 import classes from './profile-panel.module.css'
 
 /** The first facts of the panel; a missing value is a dash (startup-resume.md, Profile panel). */
@@ -74,12 +75,6 @@ const FieldFact = ({ record, name }: { record: Row; name: string }) => {
   )
 }
 
-/** The names of the mentors that the answer lists. */
-const mentorsOf = ({ mentors }: Row): string[] =>
-  Array.isArray(mentors)
-    ? mentors.map((mentor: { name?: unknown }) => asText(mentor.name)).filter((name) => name !== '')
-    : []
-
 const Incubator = ({ record }: { record: Row }) => {
   const name = asText(record['incubator_name'])
   const logo = asText(record['incubator_profile'])
@@ -125,7 +120,7 @@ export const ProfilePanel = ({ record }: { record: Row }) => {
         {FIRST.map((name) => (
           <FieldFact key={name} record={record} name={name} />
         ))}
-        <Fact label="Mentors">{mentorsOf(record).join(', ') || 'Not associated'}</Fact>
+        <Fact label="Mentors">{mentorNamesOf(record).join(', ') || 'Not associated'}</Fact>
         <FieldFact record={record} name="sector" />
         <FieldFact record={record} name="program_name" />
         <Cohort record={record} />

@@ -16,6 +16,7 @@ import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { Panel } from '#web/platform/ui/panel.tsx'
 import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
+import { isBare, StartupBeginning } from './startup-beginning.tsx'
 import { timelineOf } from './startup-timeline.ts'
 import classes from './staff-panels.module.css'
 
@@ -58,6 +59,9 @@ const Timeline = ({ record }: { record: Row }) => {
           </li>
         ))}
       </ol>
+      {events.length === 1 && (
+        <p className={classes.none}>Funds, prototypes, sessions and changes of status follow here.</p>
+      )}
       {events.length > shown.length && (
         <Button size="compact-sm" variant="subtle" className="no-print" onClick={() => setWhole(true)}>
           Show {events.length - shown.length} more
@@ -117,21 +121,24 @@ export const StaffPanels = ({ record }: { record: Row }) => {
 /** Events are of the incubator, and a startup's page is about the startup. */
 const IS_OF_INCUBATOR = 'events-upcoming'
 
-/** The startup's funds, prototypes, intellectual properties and sessions, above its resume. */
-export const StaffFigures = ({ id }: { id: string }) => {
-  const { data, error, refetch } = useQuery(startupInsightsOf(id))
+/** The startup's funds, prototypes, intellectual properties and sessions, above its resume; first steps where there are none. */
+export const StaffFigures = ({ record }: { record: Row }) => {
+  const { data, error, refetch } = useQuery(startupInsightsOf(record._id))
+  const figures = data?.figures.filter(({ name }) => name !== IS_OF_INCUBATOR)
   return (
     <section aria-label="Figures" className={`${classes.figures} no-print`}>
-      {error ? (
+      {error && !data ? (
         <ProblemNotice
           title="The figures could not be loaded."
           error={error}
           onRetry={() => void refetch()}
         />
-      ) : data ? (
-        <Totals label="Figures" figures={data.figures.filter(({ name }) => name !== IS_OF_INCUBATOR)} />
-      ) : (
+      ) : !figures ? (
         <SkeletonRows rows={2} />
+      ) : isBare(figures) ? (
+        <StartupBeginning record={record} figures={figures} />
+      ) : (
+        <Totals label="Figures" figures={figures} />
       )}
     </section>
   )

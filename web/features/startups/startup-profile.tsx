@@ -24,7 +24,7 @@ const Profile = ({ record }: { record: Row }) => {
     actor.startupId === null && viewOf(actor, 'details', targetOf(startup, record)) === 'full'
   return (
     <>
-      {isForStaff && <StaffFigures id={record._id} />}
+      {isForStaff && <StaffFigures record={record} />}
       <Resume record={record} editing={editing} />
       {isForStaff && <StaffPanels record={record} />}
       <FeaturePanels at="startup" record={record} />

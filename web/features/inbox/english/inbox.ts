@@ -32,6 +32,7 @@ export const inboxTexts = {
     nobody: 'Nobody',
     toNobody: 'Assigned to nobody',
     loading: 'Loading…',
+    notLoaded: 'The people could not be loaded.',
     take: 'Take it',
   },
 }

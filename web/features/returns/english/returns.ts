@@ -46,6 +46,7 @@ export const returnsTexts = {
     form: 'Form',
     period: 'Period',
     formsNotLoaded: 'The returns of your startups could not be loaded.',
+    pastNotLoaded: 'The periods before could not be loaded.',
     noForms: 'No return forms yet',
     noFormsLead:
       'A form says what is asked, of whom, and how often. When its first period opens, everybody who is asked appears here.',
