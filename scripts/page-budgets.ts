@@ -12,7 +12,7 @@ interface Budget {
  * answers, headers, the calls of the page, pictures, and parts that it loads by itself, such as the module that a
  * performance tab shows.
  */
-const BUDGET: Budget = { files: 18, kilobytes: 246 }
+const BUDGET: Budget = { files: 18, kilobytes: 247 }
 
 /** Aims at 25 requests and 270 KB. */
 const PROFILE: Budget = { files: 23, kilobytes: 255 }
@@ -25,7 +25,7 @@ const OTHERS: readonly (readonly [addresses: RegExp, budget: Budget])[] = [
   [/^\/returns\/figures$/, { files: 19, kilobytes: 240 }],
   // What is shown of a return whoever looks at it comes at once, rather than in files of its own.
   [/^\/returns\/\$id$/, { files: 16, kilobytes: 244 }],
-  [/^\/all-notes$/, { files: 17, kilobytes: 247 }],
+  [/^\/all-notes$/, { files: 17, kilobytes: 248 }],
   [/^\/imports\/\$id$/, { files: 41, kilobytes: 365 }],
   [/^\/profile\/complete$/, { files: 34, kilobytes: 341 }],
   [/^\/(deleted|rights)$/, { files: 25, kilobytes: 269 }],
