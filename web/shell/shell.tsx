@@ -33,19 +33,18 @@ const floats = { components: { Portal: { defaultProps: { target: '#floats' } } }
 const SETTLED = 3_000
 
 /**
- * Shows what others change, once the page has settled (notices.md, Live updates), and answers what else is shown
- * from then on.
+ * Shows what others change, once the page has settled (notices.md, Live updates), and hands over the bar that is
+ * shown from then on.
  */
-function useSettled(): FunctionComponent | undefined {
+function useSettled(showBar: (bar: () => FunctionComponent) => void): void {
   const client = useQueryClient()
-  const [Bar, setBar] = useState<FunctionComponent>()
   useEffect(() => {
     const leaving = new AbortController()
     const begin = async (): Promise<void> => {
       const { followChanges, UnreadBar } = await import('./once-settled.ts')
       if (leaving.signal.aborted) return
       followChanges(client, leaving.signal)
-      setBar(() => UnreadBar)
+      showBar(() => UnreadBar)
     }
     // Without its file, lists still reload by themselves.
     const timer = setTimeout(() => void begin().catch(() => {}), SETTLED)
@@ -53,14 +52,14 @@ function useSettled(): FunctionComponent | undefined {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [client])
-  return Bar
+  }, [client, showBar])
 }
 
 export const Shell = () => {
   useLastingFocus()
   useWatchedSession()
-  const UnreadBar = useSettled()
+  const [UnreadBar, setBar] = useState<FunctionComponent>()
+  useSettled(setBar)
   const isNarrow = useIsNarrow()
   const { density } = usePreferences()
   const [isCollapsed, setCollapsed] = useLocalStorage({
