@@ -15,7 +15,7 @@ test('a page with too many kilobytes is named with its figures and its largest f
     ['b.js', 50 * KILOBYTE],
   ])
   expect(findOverweight('/startups', sizes)).toBe(
-    '/startups loads 2 files of 250.0 KB at first, more than 18 files or 246 KB; the largest are a.js 200.0 KB, b.js 50.0 KB.',
+    '/startups loads 2 files of 250.0 KB at first, more than 18 files or 247 KB; the largest are a.js 200.0 KB, b.js 50.0 KB.',
   )
 })
 
