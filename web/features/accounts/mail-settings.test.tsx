@@ -33,6 +33,7 @@ describe('the choice of emails', () => {
       'Milestones',
       'Imports',
       'Registrations',
+      'Returns',
       'Weekly summary',
     ])
     const summary = await screen.findByRole<HTMLSelectElement>('combobox', { name: /^Weekly summary/ })
