@@ -11,6 +11,7 @@ import { confirmDeleting, confirmWithdrawing } from './ask-first.ts'
 import { ChangeList } from './change-list.tsx'
 import { CommentThread } from './comment-thread.tsx'
 import { DecisionBar } from './decision-bar.tsx'
+import { RejectForm } from './reject-form.tsx'
 import { mayResend, rightsOn } from './rights-on.ts'
 import { useDecision, type Decided, type StaleState } from './use-decision.ts'
 import classes from './request-panel.module.css'
@@ -20,8 +21,6 @@ const StaleRequestNotice = lazyPart(
   async () => (await import('./stale-request-notice.tsx')).StaleRequestNotice,
   <Skeleton height={208} radius="md" />,
 )
-
-const RejectForm = lazyPart(async () => (await import('./reject-form.tsx')).RejectForm)
 
 const ResendDialog = lazyPart(async () => (await import('./resend-dialog.tsx')).ResendDialog)
 
