@@ -57,6 +57,11 @@ const answerSchema = z.object({
 /** An answer as programs read it. A counted one has no other value than its `counted`. */
 export type Answer = z.infer<typeof answerSchema>
 
+/** More time for a return, and why. */
+const timeSchema = z.object({ until: z.string(), reason: z.string(), by: z.string(), at: z.string() })
+/** More time that was requested and waits for an answer. */
+export const extensionSchema = timeSchema.nullable()
+
 export const returnSummary = {
   _id: z.uuid(),
   form_id: z.uuid(),
@@ -77,6 +82,7 @@ export const returnSummary = {
   warnings: z.number().int(),
   /** The request by which a COE Editor submits it. */
   pending: z.uuid().nullable(),
+  extension: extensionSchema,
 }
 const summarySchema = z.object(returnSummary)
 export type ReturnSummary = z.infer<typeof summarySchema>
@@ -100,10 +106,6 @@ const otherSchema = z
   })
   .nullable()
 
-const timeSchema = z.object({ until: z.string(), reason: z.string(), by: z.string(), at: z.string() })
-/** More time that was requested and waits for an answer. */
-export const extensionSchema = timeSchema.nullable()
-
 export const returnSchema = z
   .object({
     ...returnSummary,
@@ -120,7 +122,6 @@ export const returnSchema = z
     ),
     /** What stands before its submission. */
     problems: z.array(z.object({ path: z.string(), message: z.string() })),
-    extension: extensionSchema,
     /** More time that was declined, with the reason of whoever did so, until more is requested or given. */
     declined: timeSchema.nullable(),
     /** Who sent it for approval, and when, while the request waits; the answers are those of the request. */

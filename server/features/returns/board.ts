@@ -11,7 +11,7 @@ import { RETURN_STATUS_LABELS } from '#domain/returns/english.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
-import { allOf, IS_TO_SUBMIT, requireReader } from './list-returns.ts'
+import { allOf, IS_MISSING, IS_TO_SUBMIT, requireReader } from './list-returns.ts'
 import { findPlaces, IS_SUBMITTED, placesSql, presentSummary, reachSql, type Place } from './places.ts'
 
 interface Query {
@@ -132,8 +132,8 @@ export async function readBoard(db: Queryable, actor: Actor, asked: Query, today
 }
 
 /**
- * What is to be submitted now, due first: the actor's own returns; of incubators for the portal; of its startups for who
- * reminds them.
+ * What is to be submitted now, due first: the actor's own returns; of incubators for the portal, to which those that wait
+ * for a COE Master are missing, too; of its startups for who reminds them.
  */
 export async function listDue(db: Queryable, actor: Actor, today: string): Promise<{ data: DueReturn[] }> {
   requireReader(actor)
@@ -142,7 +142,11 @@ export async function listDue(db: Queryable, actor: Actor, today: string): Promi
   const places = await findPlaces(
     db,
     today,
-    allOf([reachSql(actor), areStartupsWanted ? sql`true` : sql`p.startup_id is null`, IS_TO_SUBMIT]),
+    allOf([
+      reachSql(actor),
+      areStartupsWanted ? sql`true` : sql`p.startup_id is null`,
+      readsAll(actor) ? IS_MISSING : IS_TO_SUBMIT,
+    ]),
     sql`order by t.due_on, v.title, p.name, p.id limit ${RETURNS_MAX}`,
   )
   return { data: places.map((place) => ({ ...rowOf(place), ...presentSummary(place) })) }

@@ -63,8 +63,11 @@ export async function listReturns(
   return { data: places.map(presentSummary), total, page, pageSize }
 }
 
+/** The return can be submitted, or a request to do so waits. */
+export const IS_MISSING = sql`s.status in ('not_started', 'draft', 'sent_back')`
+
 /** The return can be submitted, and no request to do so waits. */
-export const IS_TO_SUBMIT = sql`(s.status in ('not_started', 'draft', 'sent_back') and a.pending is null)`
+export const IS_TO_SUBMIT = sql`(${IS_MISSING} and a.pending is null)`
 
 /** It waits for whoever accepts it: as it was submitted, or for more time. */
 const IS_TO_DECIDE = sql`(s.status = 'submitted' or ${EXTENSION} is not null)`

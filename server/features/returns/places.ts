@@ -160,6 +160,7 @@ export const presentSummary = (place: Place): ReturnSummary => ({
   days_late: place.days_late,
   warnings: place.warnings,
   pending: place.pending,
+  extension: place.extension,
 })
 
 export interface FormVersion {

@@ -158,7 +158,6 @@ export async function presentReturn(db: Queryable, place: WholePlace, today: str
     comments: await readComments(db, place.id),
     sent_back: await readReasons(db, place.id),
     problems: whole.problems.map((problem) => ({ ...problem })),
-    extension: place.extension,
     declined: place.declined,
     requested: whole.requested && { by: whole.requested.by, at: whole.requested.at },
   }

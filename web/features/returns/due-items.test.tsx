@@ -101,6 +101,13 @@ it('a COE reads when its own return is due, and not one that waits for its Maste
   expect(screen.getAllByRole('link')).toHaveLength(1)
 })
 
+it('an own return for which more time is requested says so', async () => {
+  const extension = { until: '2026-11-30', reason: 'Audit', by: 'Asha', at: '2026-10-16T05:00:00Z' }
+  await show(coeMaster, [due({ incubator_id: coeMaster.incubator_id!, extension })])
+  const name = 'Quarterly progress Q2 2026-27: 4 days late · more time requested'
+  expect(await screen.findByRole('link', { name })).toBeDefined()
+})
+
 it.each([
   ['what needs somebody today', Shown],
   ['the dashboard of a startup', DuePanel],

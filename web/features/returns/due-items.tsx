@@ -36,7 +36,8 @@ const OwnItem = ({ row }: { row: DueReturn }) => {
         {texts.own(row.title, periodInWords(row.period))}{' '}
         <strong className={days < 0 ? classes.late : undefined}>
           {isBack(row) ? texts.sentBack : texts.when(days)}
-        </strong>
+        </strong>{' '}
+        {row.extension && texts.timeAsked}
       </AppLink>
     </li>
   )

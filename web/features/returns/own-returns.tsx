@@ -29,7 +29,8 @@ const isDue = ({ status, pending }: ReturnSummary): boolean =>
   pending === null && (status === 'not_started' || status === 'draft' || status === 'sent_back')
 
 function wordsOf(one: ReturnSummary): string {
-  if (one.submitted_on !== null && !isDue(one)) return texts.submittedOn(one.submitted_on)
+  // One that was sent back was there: its days are over.
+  if (one.submitted_on !== null) return texts.submittedOn(one.submitted_on)
   if (one.status === 'not_submitted') return texts.closedOn(one.closes_on)
   return `${texts.dueOn(one.due_on)}, ${texts.closesOn(one.closes_on)}`
 }
@@ -58,6 +59,7 @@ const Entry = ({ one }: { one: ReturnSummary }) => {
         <p className={classes.when}>
           {wordsOf(one)}
           {isDue(one) && one.days_late > 0 && <strong className={classes.late}>{late(one.days_late)}</strong>}
+          {one.extension && <span className={classes.asked}>{texts.timeAsked(one.extension.until)}</span>}
         </p>
       </div>
       <ReturnStatus {...one} isLate={one.days_late > 0} />

@@ -29,6 +29,12 @@ const PERIODS = ['2026-27-Q2', '2026-27-Q1', '2023-24-Q1'].map((period) => ({
   due_on: '2026-10-15',
   closes_on: '2036-11-14',
 }))
+const EXTENSION = {
+  until: '2026-11-20',
+  reason: 'The auditor is ill',
+  by: 'Asha',
+  at: '2026-10-12T05:00:00Z',
+}
 const RATE = { period: '2026-27-Q2', asked: 3, submitted: 2, on_time: 2 }
 
 async function show(session: Session, at = '/returns', forms: object[] = [FORM], rows: BoardRow[] = ROWS) {
@@ -53,7 +59,7 @@ async function show(session: Session, at = '/returns', forms: object[] = [FORM],
       return {
         status: 200,
         body: page([
-          summary({ days_late: 2 }),
+          summary({ days_late: 2, extension: EXTENSION }),
           summary({ _id: 'r8', period: '2026-27-Q3', pending: 'request-1', incubator_id: 'incubator-1' }),
           summary({ _id: 'r9', period: '2026-27-Q1', status: 'accepted', submitted_on: '2026-07-10' }),
         ]),
@@ -102,13 +108,7 @@ it('a button for each group says how many there are, and filters the table', asy
 })
 
 it('who asks for more time stands first with the day, leads whoever may give it there, and is not reminded', async () => {
-  const extension = {
-    until: '2026-11-20',
-    reason: 'The auditor is ill',
-    by: 'Asha',
-    at: '2026-10-12T05:00:00Z',
-  }
-  const rows = [...ROWS, boardRow({ _id: 'r4', name: 'Late NAIN', days_late: 9, extension })]
+  const rows = [...ROWS, boardRow({ _id: 'r4', name: 'Late NAIN', days_late: 9, extension: EXTENSION })]
   const { addressNow } = await show(startupCell, '/returns', [FORM], rows)
   const decide = await screen.findByRole('link', { name: 'Decide: Late NAIN' })
   expect(decide.getAttribute('href')).toBe('/returns/r4')
@@ -212,6 +212,7 @@ it.each([
   await show(session, '/returns', [])
   const due = within(await screen.findByRole('region', { name: 'Due from you' }))
   expect(due.getByText('2 days late')).toBeDefined()
+  expect(due.getByText('More time requested until 20/11/2026')).toBeDefined()
   const earlier = within(screen.getByRole('region', { name: 'Earlier' }))
   expect(earlier.getByText('Accepted')).toBeDefined()
 })

@@ -16,6 +16,7 @@ export const dueTexts = {
   when: (days: number) =>
     days < 0 ? late(-days) : days === 0 ? 'due today' : `due in ${formatQuantity(days, 'day')}`,
   sentBack: 'sent back',
+  timeAsked: '· more time requested',
   remind: 'Remind',
   remindAll: 'Remind all',
   nameOf: (action: string, of: string) => `${action}: ${of}`,

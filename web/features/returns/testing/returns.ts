@@ -38,6 +38,7 @@ export const summary = (more: Partial<ReturnSummary> = {}): ReturnSummary => ({
   days_late: 0,
   warnings: 0,
   pending: null,
+  extension: null,
   ...more,
 })
 
@@ -85,7 +86,6 @@ export const wholeReturn = (
   comments: [],
   sent_back: [],
   problems: [],
-  extension: null,
   declined: null,
   requested: null,
   ...more,
