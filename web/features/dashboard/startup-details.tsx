@@ -17,8 +17,9 @@ export const StartupDetails = ({ record }: { record: Row }) => {
         <MentorsOfStartup record={record} />
         <SessionsPanel parties={{ startupId: record._id }} />
       </div>
-      <Resume record={record} editing={editing} withMeter={false} />
-      <FeaturePanels at="startup-dashboard" record={record} />
+      <Resume record={record} editing={editing} withMeter={false}>
+        <FeaturePanels at="startup-dashboard" record={record} />
+      </Resume>
     </>
   )
 }

@@ -198,7 +198,7 @@ describe('the sessions', () => {
     expect(heads()).not.toContain('Mentor')
   })
 
-  it('are scheduled where an assignment lasts', async () => {
+  it('are scheduled where an assignment lasts, and say elsewhere that they need one', async () => {
     const button = () => screen.queryAllByRole('button', { name: 'Schedule session' })
     await show(<SessionsPanel parties={{ startupId: 'startup-1' }} />, coeMaster, {
       assignments: [assignment()],
@@ -209,7 +209,7 @@ describe('the sessions', () => {
     await show(<SessionsPanel parties={{ startupId: 'startup-1' }} />, coeMaster, {
       assignments: [],
     })
-    expect(await screen.findByText('No Sessions found')).toBeDefined()
+    expect(await screen.findByText('Scheduling needs an assigned mentor')).toBeDefined()
     expect(button()).toHaveLength(0)
   })
 

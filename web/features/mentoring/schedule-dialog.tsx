@@ -13,6 +13,7 @@ import { targetOf } from '#web/core/records/list-scope.ts'
 import { useRecordForm } from '#web/core/records/record-form.tsx'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { Dialog } from '#web/platform/ui/dialog.tsx'
+import { offersFound } from '#web/platform/ui/offers-found.tsx'
 import { TypeSelect } from '#web/platform/ui/type-select.tsx'
 import { useAssignments, type Parties } from './assignments.ts'
 import { PanelAnswer } from './panel.tsx'
@@ -56,14 +57,14 @@ const AssignmentInput = ({ parties, assignment, onChoose }: ChoiceProps) => {
       allowDeselect={false}
       data={withNote(
         offers.map((row) => ({ value: row._id, label: labelOf(row) })),
-        noteOfOffers(offers.length, found.data?.total),
+        noteOfOffers(offers.length, found.data?.total, found.error),
       )}
       value={assignment._id}
       searchValue={typed}
       onSearchChange={setTyped}
       filter={({ options }) => options}
       isAnswered={found.data !== undefined && !found.isPlaceholderData && search === typed}
-      nothingFoundMessage={found.isFetching ? 'Searching…' : 'Nothing found'}
+      {...offersFound(found)}
       onChange={(id) => {
         const chosen = offers.find((row) => row._id === id)
         if (chosen) onChoose(chosen)

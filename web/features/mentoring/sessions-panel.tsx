@@ -14,6 +14,7 @@ import { Nothing } from './panel.tsx'
 import { sessionColumns } from './session-columns.tsx'
 import { SessionGrid } from './session-grid.tsx'
 import { useSessionDialogs } from './use-session-dialogs.tsx'
+import classes from './panel.module.css'
 
 const ALL = 'all'
 const STATUSES = [
@@ -21,13 +22,22 @@ const STATUSES = [
   ...SESSION_STATUSES.map(({ value, label }) => ({ value, label })),
 ]
 
+/** Why no session can be scheduled while nobody is assigned, in place of the button. */
+const missingIn = ({ mentorId, startupId }: Parties): string =>
+  mentorId === undefined
+    ? 'Scheduling needs an assigned mentor'
+    : startupId === undefined
+      ? 'Scheduling needs an assigned startup'
+      : 'Scheduling needs an assignment'
+
 const Schedule = ({ parties }: { parties: Parties }) => {
   const actor = useActor()
   const [isOpen, setOpen] = useState(false)
   const answer = useAssignments(parties)
   const verdict = decide(actor, 'mentor-session.schedule')
   // It stands there before the answer, so that it moves nothing; the dialog says what failed.
-  if (verdict.outcome === 'refuse' || answer.data?.total === 0) return null
+  if (verdict.outcome === 'refuse') return null
+  if (answer.data?.total === 0) return <span className={classes.none}>{missingIn(parties)}</span>
   return (
     <>
       <Button

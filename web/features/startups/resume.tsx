@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { fieldOf } from '#domain/entities/entity.ts'
 import { startup } from '#domain/entities/startup.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
@@ -92,15 +93,17 @@ const StatusProposals = ({ record }: { record: Row }) =>
 interface Props {
   record: Row
   editing: Editing | null
-  /** False where the page shows it above the resume. */
+  /** False where the page says above the resume what is missing. */
   withMeter?: boolean
+  /** What follows its panels, beside the facts. */
+  children?: ReactNode
 }
 
 /**
  * The panels of a startup's resume (startup-resume.md, Resume panels). An answer without its private fields is
  * shown without them.
  */
-export const Resume = ({ record, editing, withMeter = true }: Props) => {
+export const Resume = ({ record, editing, withMeter = true, children }: Props) => {
   const isWhole = 'cin_number' in record && 'documents' in record
   return (
     <>
@@ -120,6 +123,7 @@ export const Resume = ({ record, editing, withMeter = true }: Props) => {
           <TeamPanel record={record} editing={editing} />
           {'documents' in record && <DocumentsPanel record={record} editing={editing} />}
           <AwardsPanel record={record} editing={editing} />
+          <div className={`${classes.more} in-order`}>{children}</div>
         </div>
       </div>
       {hasDialog(editing) && <ResumeDialogs record={record} editing={editing} />}

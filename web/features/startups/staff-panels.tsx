@@ -16,7 +16,8 @@ import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { Panel } from '#web/platform/ui/panel.tsx'
 import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
-import { isBare, StartupBeginning } from './startup-beginning.tsx'
+import { isBare, ownFiguresOf } from './own-figures-of.ts'
+import { StartupBeginning } from './startup-beginning.tsx'
 import { timelineOf } from './startup-timeline.ts'
 import classes from './staff-panels.module.css'
 
@@ -118,13 +119,10 @@ export const StaffPanels = ({ record }: { record: Row }) => {
   )
 }
 
-/** Events are of the incubator, and a startup's page is about the startup. */
-const IS_OF_INCUBATOR = 'events-upcoming'
-
 /** The startup's funds, prototypes, intellectual properties and sessions, above its resume; first steps where there are none. */
 export const StaffFigures = ({ record }: { record: Row }) => {
   const { data, error, refetch } = useQuery(startupInsightsOf(record._id))
-  const figures = data?.figures.filter(({ name }) => name !== IS_OF_INCUBATOR)
+  const figures = data && ownFiguresOf(data.figures)
   return (
     <section aria-label="Figures" className={`${classes.figures} no-print`}>
       {error && !data ? (

@@ -77,6 +77,8 @@ it.each([
     '/records/intellectual-property?startup=startup-1',
   ])
   expect(screen.queryByRole('list', { name: 'Figures' })).toBeNull()
+  // The first step says what is missing.
+  expect(screen.queryByRole('region', { name: 'Completeness' })).toBeNull()
 })
 
 it.each([
@@ -94,4 +96,5 @@ it('as soon as one thing is recorded, the figures stand in place of the first st
   const figures = within(await screen.findByRole('list', { name: 'Figures' }))
   expect(figures.getAllByRole('listitem')).toHaveLength(3)
   expect(screen.queryByRole('region', { name: /left to begin$/ })).toBeNull()
+  expect(screen.getByRole('region', { name: 'Completeness' })).toBeDefined()
 })

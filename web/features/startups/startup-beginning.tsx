@@ -22,10 +22,6 @@ const RECORDED: readonly (readonly [figure: FigureName, title: string, words: st
   ],
 ]
 
-/** Whether nothing was recorded of a startup: no session, no funds, nothing that it made. */
-export const isBare = (figures: readonly InsightFigure[]): boolean =>
-  figures.every(({ rows }) => rows.every(({ value }) => value === 0))
-
 /** In place of figures that are all zero, what staff begins with (startup-resume.md, For staff). */
 export const StartupBeginning = ({ record, figures }: { record: Row; figures: readonly InsightFigure[] }) => {
   const target = targetOf(startup, record)
