@@ -115,7 +115,7 @@ describe('the program of a startup', () => {
     answer({ status: 201, body: {} })
     show(coeMaster, ID.own)
     await waitFor(() => expect(input().value).toBe('Elevate'))
-    await userEvent.type(input(), ' 2030')
+    await userEvent.type(input(), 'Elevate 2030')
     await userEvent.tab()
     expect(input().value).toBe('Elevate 2030')
     expect(screen.getByText('No program here has this name. Choose one or add it.')).toBeDefined()

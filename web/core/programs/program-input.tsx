@@ -10,6 +10,7 @@ import { useRecord, useRecords, type Row } from '#web/platform/api/use-records.t
 import { asText } from '#web/platform/kinds/props.ts'
 import { findTyped, TypedSelect } from '#web/platform/kinds/typed-select.tsx'
 import { useActor } from '#web/platform/session/use-actor.ts'
+import { offersFound } from '#web/platform/ui/offers-found.tsx'
 import { useVerdict } from '#web/platform/session/use-verdict.ts'
 import { AddProgramDialog } from './add-program-dialog.tsx'
 
@@ -116,7 +117,7 @@ export const ProgramInput = (props: Props) => {
         description={hintOf({ waiting, isUnlinked, isReady })}
         placeholder="Choose a program"
         data={[
-          ...withNote(offers, noteOfOffers(offers.length, found.data?.total)),
+          ...withNote(offers, noteOfOffers(offers.length, found.data?.total, found.error)),
           ...(mayAdd ? [{ value: ADD, label: 'Add new program' }] : []),
         ]}
         value={named?.value ?? value}
@@ -129,7 +130,7 @@ export const ProgramInput = (props: Props) => {
         filter={({ options }) => options}
         renderOption={({ option }) => (option.value === ADD ? ADDING : option.label)}
         clearable={!required}
-        nothingFoundMessage={found.isFetching ? 'Searching…' : 'Nothing found'}
+        {...offersFound(found)}
         onChange={(next) => {
           if (next === ADD) return setAdding(true)
           setWaiting('')

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import { noteOfOffers, useOffers } from '#web/platform/api/use-offers.ts'
+import { wordsWithoutOffers } from '#web/platform/ui/offers-found.tsx'
 import { OfferPicker } from './offer-picker.tsx'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export const IncubatorPicker = ({ value, chosen, onChange }: Props) => {
   const [search, setSearch] = useState('')
   const onSearch = useCallback((text: string) => setSearch(text), [])
-  const { rows, total } = useOffers('incubator', { pageSize: 20 }, search)
+  const { rows, total, found } = useOffers('incubator', { pageSize: 20 }, search)
   const offers = rows.map((row) => ({ value: row._id, label: String(row['name'] ?? '') }))
   return (
     <OfferPicker
@@ -22,6 +23,7 @@ export const IncubatorPicker = ({ value, chosen, onChange }: Props) => {
       onChange={(id) => onChange(id ?? null)}
       offers={offers}
       note={noteOfOffers(rows.length, total)}
+      empty={wordsWithoutOffers(found)}
       isSearchedOnServer
       onSearch={onSearch}
     />

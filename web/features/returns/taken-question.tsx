@@ -4,6 +4,8 @@ import { canBeTaken } from '#domain/returns/units.ts'
 import { FieldInput } from '#web/platform/kinds/field-input.tsx'
 import { asText, type InputProps } from '#web/platform/kinds/props.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
+import { FailedPart } from '#web/platform/ui/failed-part.tsx'
+import { returnsTexts } from './english/returns.ts'
 import { useForms } from './use-returns.ts'
 
 interface Option {
@@ -24,11 +26,17 @@ const questionsOf = (form: Row | undefined): Option[] =>
 
 /** Chooses a form, or a question of the chosen form by its text. */
 export const TakenQuestionInput = (p: InputProps) => {
-  const { data } = useForms()
-  const forms = data?.data ?? []
+  const answer = useForms()
+  const forms = answer.data?.data ?? []
   const options =
     p.field.to === undefined
       ? questionsOf(forms.find(({ _id }) => _id === p.record?.['return_form_id']))
       : formsFor(forms, p.incubatorId)
-  return <FieldInput {...p} field={{ kind: 'choice', label: p.field.label, required: true, options }} />
+  return (
+    <>
+      <FieldInput {...p} field={{ kind: 'choice', label: p.field.label, required: true, options }} />
+      {/* Once, although both choices come from the same call. */}
+      {p.field.to !== undefined && <FailedPart answer={answer} failure={returnsTexts.formsNotLoaded} />}
+    </>
+  )
 }

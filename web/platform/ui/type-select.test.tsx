@@ -57,3 +57,10 @@ it('an option that is pressed is chosen, also after the label of another one was
   await userEvent.click(screen.getByRole('option', { name: '2025' }))
   expect(chosen()).toBe('2025')
 })
+
+it('what is typed after a press replaces the chosen label', async () => {
+  renderUi(<Held data={TYPES} start="Angel" />)
+  await userEvent.click(screen.getByRole('combobox'))
+  await userEvent.keyboard('govt{Tab}')
+  expect(chosen()).toBe('Govt funds')
+})

@@ -18,12 +18,14 @@ function labelsOf(data: SelectProps['data'] = []): Map<unknown, string> {
 }
 
 /** A list whose options are found by typing: every select of the product. */
-export const TypeSelect = ({ isAnswered, onInput, onChange, ...props }: Props) => {
+export const TypeSelect = ({ isAnswered, onInput, onChange, onFocus, onClick, ...props }: Props) => {
   const labels = labelsOf(props.data)
   const typing = useTypeAhead({ count: labels.size, isAnswered })
   /** The label of the chosen option was typed again. Mantine then lists all options and marks the first. */
   const isSame = useRef(false)
   const isKept = useRef(false)
+  /** It got the focus with this press. */
+  const isEntered = useRef(false)
   return (
     <Select
       {...typing}
@@ -32,6 +34,16 @@ export const TypeSelect = ({ isAnswered, onInput, onChange, ...props }: Props) =
       openOnFocus={false}
       nothingFoundMessage="Nothing found"
       {...props}
+      onFocus={(e) => {
+        isEntered.current = true
+        onFocus?.(e)
+      }}
+      // What is typed after a press replaces the chosen label, as it does after Tab; another press puts the cursor into it.
+      onClick={(e) => {
+        if (isEntered.current) e.currentTarget.select()
+        isEntered.current = false
+        onClick?.(e)
+      }}
       onInput={(e) => {
         isSame.current = e.currentTarget.value === labels.get(props.value)
         typing.onInput(e)

@@ -14,6 +14,7 @@ const ITEMS = [
 ]
 
 let value: unknown
+let server: ReturnType<typeof answerWith>
 const Form = ({ errors = {} }: { errors?: Record<string, string> }) => {
   const [items, setItems] = useState<unknown>(ITEMS)
   return (
@@ -37,7 +38,7 @@ beforeEach(() => {
   value = ITEMS
   freshClient()
   signedInAs(startupCell)
-  answerWith(() => ({ status: 200, body: { data: [], total: 0, page: 1, pageSize: 100 } }))
+  server = answerWith(() => ({ status: 200, body: { data: [], total: 0, page: 1, pageSize: 100 } }))
 })
 
 // (returns.md, Screens of returns)
@@ -76,4 +77,11 @@ it('the preview shows the form with its questions, and nothing can be entered or
     expect(preview.getByRole('textbox', { name: 'Jobs' }).hasAttribute('disabled')).toBe(true),
   )
   expect(preview.queryByRole('button', { name: /Does not apply|Note|Submit/ })).toBeNull()
+})
+
+it('the indicators of a question are those that were added to any, too', async () => {
+  renderUi(<Form />)
+  await press('Edit Jobs')
+  const paths = () => server.calls.map(({ path }) => path)
+  await waitFor(() => expect(paths()).toContain('/options/return-form/questions.indicator'))
 })

@@ -4,7 +4,9 @@ import { canPlace, SOURCES } from '#domain/entities/sources.ts'
 import { TAKES } from '#domain/kinds/source.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { asText, type InputProps } from '#web/platform/kinds/props.ts'
+import { FailedPart } from '#web/platform/ui/failed-part.tsx'
 import { editorTexts as texts } from '../english/editor.ts'
+import { returnsTexts } from '../english/returns.ts'
 import { useForms } from '../use-returns.ts'
 import { isTaken } from './question-parts.ts'
 import classes from './questions-input.module.css'
@@ -17,9 +19,9 @@ const figuresOf = (form: Row | undefined): readonly Question[] =>
 
 /** What an answer is counted from: records that can be placed in the form's periods, or a question of startups. */
 export const SourceInput = ({ value, error, record, isDisabled, onChange }: InputProps) => {
-  const { data } = useForms()
+  const answer = useForms()
   const span = spanOf(asText(record?.['frequency']))
-  const forms = (data?.data ?? []).filter((form) => form['asked_of'] === 'startups')
+  const forms = (answer.data?.data ?? []).filter((form) => form['asked_of'] === 'startups')
   const taken = isTaken(value) ? value : null
   const form = forms.find(({ _id }) => _id === taken?.form_id)
   const chooseForm = (id: string) =>
@@ -56,6 +58,7 @@ export const SourceInput = ({ value, error, record, isDisabled, onChange }: Inpu
           else onChange(chosen === '' ? null : chosen)
         }}
       />
+      <FailedPart answer={answer} failure={returnsTexts.formsNotLoaded} />
       {taken !== null && (
         <>
           <NativeSelect

@@ -5,6 +5,7 @@ import { findEntity } from '#domain/entities/register.ts'
 import { noteOfOffers, useOffers, withNote } from '#web/platform/api/use-offers.ts'
 import { useRecord, type Row } from '#web/platform/api/use-records.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
+import { offersFound } from '#web/platform/ui/offers-found.tsx'
 import { findTyped, TypedSelect } from '../typed-select.tsx'
 import { NameInput } from './name-input.tsx'
 
@@ -36,7 +37,7 @@ const RecordInput = (p: InputProps) => {
   const offers = [...(held.data ? [held.data] : []), ...found.rows]
     .map((r) => ({ value: r._id, label: labelOf(r, titleField, p.incubatorId) }))
     .filter((o, at, all) => all.findIndex((x) => x.value === o.value) === at)
-  const listed = withNote(offers, noteOfOffers(offers.length, found.total))
+  const listed = withNote(offers, noteOfOffers(offers.length, found.total, found.found.error))
   return (
     <TypedSelect
       {...inputPropsOf(p)}
@@ -47,7 +48,7 @@ const RecordInput = (p: InputProps) => {
       filter={({ options }) => options}
       isAnswered={found.found.data !== undefined && !found.found.isPlaceholderData && search === typed}
       clearable={!p.field.required}
-      nothingFoundMessage={found.isFetching ? 'Searching…' : 'Nothing found'}
+      {...offersFound(found.found)}
       onChange={(next) => p.onChange(next)}
     />
   )

@@ -6,6 +6,7 @@ import { readId } from '#domain/kinds/reference.ts'
 import { normaliseKey } from '#domain/vocabulary/normalise-key.ts'
 import { noteOfOffers, useOffers, withNote } from '#web/platform/api/use-offers.ts'
 import { useRecord, type Row } from '#web/platform/api/use-records.ts'
+import { shownProblems } from '#web/platform/ui/shown-problems.ts'
 import { takeMarked } from '#web/platform/ui/type-ahead.ts'
 import { asText, inputPropsOf, type InputProps } from '../props.ts'
 import { withEcho } from '../read-echo.ts'
@@ -56,6 +57,9 @@ export const NameInput = (p: InputProps) => {
     typed.trim() !== '' && isAnswered && !isKnown
       ? `No ${entityOf(to).label.one.toLowerCase()} here has this name. It will be saved as typed.`
       : null
+  // Its list stays closed without entries, so that what failed is said below.
+  if (found.error) shownProblems.add(found.error)
+  const failed = found.error ? 'Names could not be suggested.' : undefined
   // An open list without entries is not visible, but would take the Escape that is meant for the dialog.
   const [isWanted, setWanted] = useState(false)
   const isOpen = isWanted && texts.length > 0
@@ -74,7 +78,7 @@ export const NameInput = (p: InputProps) => {
   return (
     <Autocomplete
       {...shared}
-      {...withEcho(null, unlinked ?? shared.description)}
+      {...withEcho(null, failed ?? unlinked ?? shared.description)}
       value={typed}
       data={withNote(texts, noteOfOffers(rows.length, total))}
       filter={({ options }) => options}
