@@ -18,6 +18,7 @@ import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { Panel } from '#web/platform/ui/panel.tsx'
 import { TextArea } from '#web/platform/ui/text-area.tsx'
 import { toast } from '#web/platform/ui/toast.ts'
+import { useUnsaved } from '#web/platform/ui/unsaved.ts'
 import { returnTexts } from './english/return.ts'
 import { questionsOf } from './questions-of.ts'
 import type { Reasoned } from './reason-dialog.tsx'
@@ -48,10 +49,12 @@ const Submitted = ({ data, asked, onDone }: Props) => {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState<'accept' | 'back' | null>(null)
+  useUnsaved(reason.trim() !== '')
   const run = async (which: 'accept' | 'back', act: () => Promise<unknown>, words: string) => {
     setBusy(which)
     try {
       await act()
+      setReason('')
       onDone()
       done(words)
     } catch (thrown) {

@@ -6,6 +6,7 @@ import { Dialog } from '#web/platform/ui/dialog.tsx'
 import { FormButtons } from '#web/platform/ui/form-buttons.tsx'
 import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { TextArea } from '#web/platform/ui/text-area.tsx'
+import { useUnsaved } from '#web/platform/ui/unsaved.ts'
 import { returnTexts } from './english/return.ts'
 import classes from './reason-dialog.module.css'
 
@@ -37,6 +38,7 @@ export const ReasonDialog = ({ title, label, until: proposed, onSend, onClose }:
   const [tries, setTries] = useState(0)
   const [isBusy, setBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  useUnsaved(reason.trim() !== '' || until !== (proposed ?? null))
   const day = typeof until === 'string' ? until : ''
   const missing = {
     reason: reason.trim() === '' ? texts.missing : undefined,

@@ -9,6 +9,7 @@ import { FormButtons } from '#web/platform/ui/form-buttons.tsx'
 import { ProblemNotice } from '#web/platform/ui/problem-notice.tsx'
 import { TextArea } from '#web/platform/ui/text-area.tsx'
 import { toast } from '#web/platform/ui/toast.ts'
+import { useUnsaved } from '#web/platform/ui/unsaved.ts'
 import { returnsTexts } from './english/returns.ts'
 import classes from './remind-dialog.module.css'
 
@@ -27,6 +28,7 @@ export const RemindDialog = ({ rows, onClose }: Props) => {
   const [text, setText] = useState(texts.usual)
   const [problem, setProblem] = useState<unknown>(null)
   const [isBusy, setBusy] = useState(false)
+  useUnsaved(text !== texts.usual)
   const send = async (event: FormEvent) => {
     event.preventDefault()
     setBusy(true)
