@@ -34,6 +34,12 @@ interface Props {
   onTry: () => void
 }
 
+/** Whether the server refused what it has not stored, or somebody else answered it: the person decides. */
+const isSettled = ({ entries }: QueueState): boolean => {
+  const left = Object.values(entries)
+  return left.length > 0 && left.every(({ refused, theirs }) => refused !== undefined || theirs !== undefined)
+}
+
 /** What became of the last answers: stored, on their way, or kept in the browser. */
 const Saved = ({ state, queue }: Pick<Props, 'state' | 'queue'>) => {
   const zone = useTimeZone()
@@ -55,6 +61,8 @@ const Saved = ({ state, queue }: Pick<Props, 'state' | 'queue'>) => {
         </Button>
       </p>
     )
+  if (isSettled(state))
+    return <p className={classes.failed}>{texts.notStored(Object.keys(entries).length)}</p>
   const time = savedAt === null ? null : formatMoment(savedAt.toISOString(), zone).split(', ')[1]
   return (
     <p className={classes.saved} aria-live="polite">
@@ -134,6 +142,15 @@ export const FillFoot = ({ data, state, queue, submitRef, onTry }: Props) => {
     }
   }
   const isStored = state.how === 'idle' && Object.keys(state.entries).length === 0
+  const isStopped = awaits && state.how === 'idle' && isSettled(state)
+  const stop = useEffectEvent(() => {
+    setAwaits(false)
+    announce(texts.notSent)
+    onTry()
+  })
+  useEffect(() => {
+    if (isStopped) stop()
+  }, [isStopped])
   useEffect(() => {
     // It is asked whether to submit without a connection, too; the page itself comes first.
     const timer = setTimeout(() => void loadPart(() => import('#web/platform/ui/confirm-dialog.tsx')), LATER)

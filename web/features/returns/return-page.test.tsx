@@ -8,7 +8,7 @@ import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { coeEditor, coeMaster, startupCell } from '#web/testing/sessions.ts'
-import { findKept, keepSubmission } from './kept-answers.ts'
+import { findKept, keepAnswers, keepSubmission } from './kept-answers.ts'
 import { ReturnPage } from './return-page.tsx'
 import { currentQuestion } from '#web/platform/ui/confirm.ts'
 import { answer, boardRow, question, wholeReturn } from './testing/returns.ts'
@@ -37,6 +37,17 @@ async function show(session: Session, more: Partial<Return> = {}) {
   const server = answerWith(({ method, path, body }) => {
     if (path === '/return/r1' && method === 'PUT') {
       const [{ code, value }] = (body as { answers: [{ code: string; value: string }] }).answers
+      if (value === 'many')
+        return {
+          status: 400,
+          body: {
+            title: 'x',
+            status: 400,
+            detail: 'No.',
+            code: 'invalid',
+            errors: [{ path: 'answers.0.value', message: 'Jobs must be a number' }],
+          },
+        }
       const saved = answer({ code, state: 'given', value: code === 'jobs' ? Number(value) : value })
       const isHigh = code === 'jobs' && Number(value) > 100
       data = {
@@ -179,6 +190,16 @@ describe('whoever fills in a return', () => {
     const server = await show(coeEditor, { problems: [] })
     await waitFor(() => expect(sent(server, '/return/r1/submit')).toHaveLength(1))
     expect(findKept(coeEditor.uid)).toEqual([])
+  })
+
+  it('has it not submitted where an answer that was kept without a connection is refused', async () => {
+    keepAnswers(coeEditor.uid, 'r1', { jobs: { typed: { value: 'many' }, base: { value: null } } })
+    keepSubmission(coeEditor.uid, 'r1', true)
+    const server = await show(coeEditor)
+    expect(await screen.findByText('1 answer is not saved')).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Send for approval' })).toBeDefined()
+    expect(screen.queryByText(/sent when the connection is back/)).toBeNull()
+    expect(sent(server, '/return/r1/submit')).toEqual([])
   })
 
   it('reads it without inputs while a request waits, with who sent it', async () => {

@@ -1,6 +1,7 @@
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { toast } from '#web/platform/ui/toast.ts'
 import { answerWith } from '#web/testing/answer.ts'
-import { findKept, keepAnswers, keepSubmission } from './kept-answers.ts'
+import { findKept, isSubmissionKept, keepAnswers, keepSubmission } from './kept-answers.ts'
 import { sendKept } from './send-kept.ts'
 
 const ENTRY = { jobs: { typed: { value: '14' }, base: { value: 12 } } }
@@ -36,12 +37,28 @@ it('a return that was to be submitted is submitted once its answers are stored',
   expect(findKept('u1')).toEqual([])
 })
 
-it('a return with a problem is not submitted, and waits for its page', async () => {
+it('a return with a problem is not submitted, and its author reads it', async () => {
+  const shown = vi.spyOn(toast, 'error')
   keepSubmission('u1', 'r1', true)
   const sent = serve([{ path: 'jobs', message: 'Jobs is required' }])
   await sendKept('u1')
   expect(sent()).toEqual([])
-  expect(findKept('u1')).toEqual(['r1'])
+  expect(findKept('u1')).toEqual([])
+  expect(shown.mock.lastCall?.[1]?.action).toMatchObject({ href: '/returns/r1' })
+})
+
+it('a return with a refused answer is not submitted, its author reads it, and the answer stays for its page', async () => {
+  const shown = vi.spyOn(toast, 'error')
+  keepAnswers('u1', 'r1', ENTRY)
+  keepSubmission('u1', 'r1', true)
+  const refused = { path: 'answers.0.parts', message: 'Parts are more than the whole' }
+  answerWith(() => ({
+    status: 400,
+    body: { title: 'x', status: 400, detail: 'No.', code: 'invalid', errors: [refused] },
+  }))
+  await sendKept('u1')
+  expect(shown.mock.lastCall?.[1]?.action).toMatchObject({ href: '/returns/r1' })
+  expect([findKept('u1'), isSubmissionKept('u1', 'r1')]).toEqual([['r1'], false])
 })
 
 it('without a connection everything stays for the next time', async () => {

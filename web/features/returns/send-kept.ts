@@ -10,8 +10,11 @@ import { findKept, isSubmissionKept, keepSubmission } from './kept-answers.ts'
 
 const { fill: texts } = returnTexts
 
-/** Whether all answers to a return are stored. What somebody else answered is settled on the page of the return. */
-async function sendAnswers(uid: string, id: string): Promise<boolean> {
+/**
+ * Whether all answers to a return are stored, or wait for a connection. What was refused, or answered by somebody else, is
+ * settled on the page of the return.
+ */
+async function sendAnswers(uid: string, id: string): Promise<'stored' | 'kept' | 'left'> {
   const queue = new AnswerQueue({
     uid,
     id,
@@ -21,12 +24,18 @@ async function sendAnswers(uid: string, id: string): Promise<boolean> {
   })
   const isStored = await queue.flush()
   queue.stop()
-  return isStored
+  return isStored ? 'stored' : queue.get().how === 'kept' ? 'kept' : 'left'
+}
+
+/** A return that was to be submitted is not: its page says why, and is where to press again. */
+function giveUp(uid: string, id: string): void {
+  keepSubmission(uid, id, false)
+  toast.error(texts.needsYou, { action: { label: texts.openReturn, href: `/returns/${id}` } })
 }
 
 async function submit(uid: string, id: string): Promise<void> {
   const { problems } = await ask(READ_RETURN, { params: { id } })
-  if (problems.length > 0) return
+  if (problems.length > 0) return giveUp(uid, id)
   const { status } = await call(SUBMIT_RETURN, { params: { id } })
   keepSubmission(uid, id, false)
   toast.success(status === 202 ? texts.requested : texts.submitted)
@@ -35,7 +44,10 @@ async function submit(uid: string, id: string): Promise<void> {
 async function sendAll(uid: string): Promise<void> {
   for (const id of findKept(uid)) {
     try {
-      if ((await sendAnswers(uid, id)) && isSubmissionKept(uid, id)) await submit(uid, id)
+      const sent = await sendAnswers(uid, id)
+      if (!isSubmissionKept(uid, id) || sent === 'kept') continue
+      if (sent === 'left') giveUp(uid, id)
+      else await submit(uid, id)
     } catch (error) {
       // Without a connection it waits for the next time.
       if (asProblem(error).status !== 0) keepSubmission(uid, id, false)

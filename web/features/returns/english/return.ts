@@ -90,6 +90,7 @@ export const returnTexts = {
     saving: 'Saving…',
     kept: 'No connection. Your answers are kept in this browser and sent when it is back.',
     failed: (detail: string) => `Not saved: ${detail}`,
+    notStored: (count: number) => (count === 1 ? '1 answer is not saved' : `${count} answers are not saved`),
     tryAgain: 'Try again',
     toGo: (count: number) => `${count} to go`,
     submit: 'Submit',
@@ -107,6 +108,8 @@ export const returnTexts = {
     submitted: 'Return submitted',
     requested: 'The return waits for approval',
     notSent: 'Some answers are not saved yet, so the return was not submitted.',
+    needsYou: 'A return was not submitted: some of its answers need your attention.',
+    openReturn: 'Open the return',
     problems: (count: number) =>
       count === 1 ? 'One question needs your attention' : `${count} questions need your attention`,
   },
