@@ -82,7 +82,12 @@ export const returnForm = defineEntity({
     title: { kind: 'text', label: 'Title', required: true },
     purpose: { kind: 'long-text', label: 'Purpose', hint: 'Whoever fills it in reads why it is needed.' },
     asked_of: { kind: 'choice', label: 'For', required: true, isFixed: true, options: FILLERS },
-    types: { kind: 'choices', label: 'Types of incubators', options: SHORT_TYPES },
+    types: {
+      kind: 'choices',
+      label: 'Types of incubators',
+      options: SHORT_TYPES,
+      hint: 'Leave empty to ask all types.',
+    },
     frequency: { kind: 'choice', label: 'Frequency', required: true, isFixed: true, options: FREQUENCIES },
     opens: { kind: 'deadline', label: 'Opens' },
     due: { kind: 'deadline', label: 'Due' },

@@ -55,7 +55,7 @@ it('the first rows of a large request are shown, the others after a click, and t
   const waiting = await show([{ ...addition, title: '30 Prototypes', additions: 30, records }])
   await waiting.findByText('Probe 2')
   expect(waiting.queryByText('Probe 3')).toBeNull()
-  fireEvent.click(waiting.getByRole('button', { name: 'Show 23 more awaiting approval' }))
+  fireEvent.click(waiting.getByRole('button', { name: 'Show 27 more awaiting approval' }))
   expect(waiting.getByText('Probe 24')).toBeDefined()
   expect(waiting.getByText('5 prototypes more in this request')).toBeDefined()
 })

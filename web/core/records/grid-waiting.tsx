@@ -28,6 +28,10 @@ const entriesOf = (request: WaitingAddition): Entry[] => {
     : records
 }
 
+/** How many records an entry stands for: itself, or the rest of a request. */
+const recordsIn = ({ request, values }: Entry): number =>
+  values === null ? Math.max(1, request.additions - request.records.length) : 1
+
 const SEE = 'See request'
 
 /**
@@ -47,7 +51,7 @@ export function useWaitingRows(
   if (requests === 0 || !data) return undefined
   const entries = data.data.flatMap(entriesOf)
   const shown = isOpen ? entries : entries.slice(0, shownAtFirst(entries.length))
-  const hidden = entries.length - shown.length
+  const hidden = entries.slice(shown.length).reduce((sum, entry) => sum + recordsIn(entry), 0)
   const more = data.total - data.data.length
   return {
     label,

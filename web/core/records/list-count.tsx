@@ -1,5 +1,6 @@
 import type { Entity } from '#domain/entities/entity.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { HeldNote } from './held-note.tsx'
 import { countOf } from './list-params.ts'
@@ -31,7 +32,7 @@ interface Props {
 }
 
 /**
- * "23 prototypes · 2 awaiting approval", "Loading" until the figure arrives
+ * "23 prototypes · 2 requests awaiting approval", "Loading" until the figure arrives
  * (texts.md, Texts of a record by default), and nothing if it cannot be loaded.
  */
 export const ListCount = ({ entity, answer: { data, isError }, held }: Props) => {
@@ -48,7 +49,7 @@ export const ListCount = ({ entity, answer: { data, isError }, held }: Props) =>
         <>
           {' · '}
           <AppLink href={`/approvals?module=${entity.name}`} className={classes.link}>
-            {formatNumber(waiting)} awaiting approval
+            {formatQuantity(waiting, 'request')} awaiting approval
           </AppLink>
         </>
       )}

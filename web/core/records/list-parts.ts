@@ -4,7 +4,7 @@ import type { GridColumn, GridProps, GridSelection } from '#web/platform/ui/grid
 import type { Rights } from './list-scope.ts'
 
 export interface ListHead {
-  /** "23 prototypes · 2 awaiting approval". */
+  /** "23 prototypes · 2 requests awaiting approval". */
   count: ReactNode
   /** The export menu and the primary button. */
   actions: ReactNode

@@ -12,13 +12,13 @@ interface Props extends ComponentProps<typeof ComparedTable> {
 /** The chosen incubators side by side (dashboards-and-figures.md, Comparison of incubators). */
 export const PortalComparison = ({ hrefFor, onStop, ...table }: Props) => (
   <div className={classes.compared} id="comparison">
-    <Title order={3}>Comparison</Title>
-    <ComparedTable {...table} />
-    <div className={classes.after}>
-      <FileMenu hrefFor={hrefFor} />
+    <div className={classes.beside}>
+      <Title order={3}>Comparison</Title>
       <Button size="compact-sm" variant="subtle" className="no-print" onClick={onStop}>
         Stop comparing
       </Button>
+      <FileMenu hrefFor={hrefFor} />
     </div>
+    <ComparedTable {...table} />
   </div>
 )

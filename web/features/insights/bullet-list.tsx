@@ -1,6 +1,7 @@
 import { Badge } from '@mantine/core'
 import type { Score } from '#domain/api/insights.ts'
 import { formatDeliverable } from '#domain/entities/proofs.ts'
+import { formatDue } from './format-due.ts'
 import { figuresOfScore, shareOfScore } from './heat-cell.tsx'
 import { formatDate } from '#domain/vocabulary/dates.ts'
 import classes from './bullet-list.module.css'
@@ -88,7 +89,7 @@ export const BulletList = ({ scores, isOriginal = false, onOpen }: Props) => (
               </span>
             </td>
             <td className={classes.achieved}>{figureOf(achieved)}</td>
-            <td className={classes.dueFigure}>{target > 0 ? figureOf(Math.round(due)) : '–'}</td>
+            <td className={classes.dueFigure}>{target > 0 ? formatDue(score) : '–'}</td>
             <td className={classes.target}>{target > 0 ? figureOf(target) : '–'}</td>
             <td className={classes.state}>
               <Badge color={COLORS[color]}>{share === null ? word : `${share} % · ${word}`}</Badge>

@@ -1,5 +1,6 @@
 import type { Score } from '#domain/api/insights.ts'
 import { formatDeliverable } from '#domain/entities/proofs.ts'
+import { formatDue } from './format-due.ts'
 import classes from './heat-cell.module.css'
 
 /** How far a deliverable is, for its colour: the worst is the darkest. */
@@ -24,11 +25,11 @@ const wordOf = (share: number | null): string =>
 
 /** "12 of 29 due, 52 in the year". */
 export const figuresOfScore = (score: Score): string => {
-  const { achieved, due, target } = score
+  const { achieved, target } = score
   const word = (figure: number) => formatDeliverable(score, figure)
   return target <= 0
     ? `${word(achieved)} achieved, no target`
-    : `${word(achieved)} of ${word(Math.round(due))} due, ${word(target)} in the year`
+    : `${word(achieved)} of ${formatDue(score)} due, ${word(target)} in the year`
 }
 
 interface Props {

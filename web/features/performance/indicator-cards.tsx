@@ -13,7 +13,7 @@ import type { AnsweredRecord } from '#domain/api/entity.ts'
 import { performance } from '#domain/entities/performance.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { wordOfFigure } from '#domain/vocabulary/indicators.ts'
-import { formatNumber } from '#domain/vocabulary/format-number.ts'
+import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { Figure, useIndicators } from '#web/platform/kinds/figure.tsx'
 import { useOwner } from '#web/platform/kinds/use-owner.ts'
 import { recordOfFigure, useFigures } from '#web/core/records/use-figures.ts'
@@ -167,7 +167,7 @@ export const IndicatorCards = ({ incubatorId, isTableOpen, onTable }: Props) => 
           </ActionIcon>
           {waiting > 0 && (
             <AppLink href="/approvals?module=performance" className={classes.waiting}>
-              {formatNumber(waiting)} awaiting approval
+              {formatQuantity(waiting, 'request')} awaiting approval
             </AppLink>
           )}
         </div>

@@ -9,6 +9,7 @@ import type { Entity, Values } from '#domain/entities/entity.ts'
 import { findProof, type Proof } from '#domain/entities/proofs.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { returnRecord } from '#domain/entities/return.ts'
+import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
 import { ask } from '#web/platform/api/call.ts'
 import { keys } from '#web/platform/api/keys.ts'
 import type { Problem } from '#web/platform/api/problem.ts'
@@ -63,7 +64,11 @@ function columnsOfReturns(of: Values): GridColumn<Row>[] {
   const { return_code: code, return_question: label } = of
   const columns = columnsOf(returnRecord, { names: ['title', 'period', 'submitted_on'] })
   return [
-    ...columns.map((column) => (column.key === 'period' ? { ...column, width: 130 } : column)),
+    ...columns.map((column) =>
+      column.key === 'period'
+        ? { ...column, width: 130, render: (row: Row) => periodInWords(asText(row['period'])) }
+        : column,
+    ),
     {
       key: 'figure',
       label: asText(label),

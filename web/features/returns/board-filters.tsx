@@ -79,6 +79,8 @@ export const BoardFilters = ({
   change: ChangeAddress
 }) => {
   const regions = useProgramme().data?.regions ?? []
+  // Of a COE, all startups are in its region.
+  const areSeveral = new Set(rows.map(({ region }) => region)).size > 1
   return (
     <FilterBar>
       <GroupButtons rows={rows} value={filters.status} onChange={(status) => change({ status })} />
@@ -90,7 +92,7 @@ export const BoardFilters = ({
           onChange={(type) => change({ type })}
         />
       )}
-      {regions.length > 0 && (
+      {regions.length > 0 && (areSeveral || filters.region !== undefined) && (
         <ChoiceChip
           label={texts.region}
           options={regions.map(({ name }) => ({ value: name, label: name }))}

@@ -35,3 +35,22 @@ it('who may add no form is offered no templates', async () => {
   await renderAt('/return-forms', <FormTemplates />, '/return-forms')
   expect(screen.queryByRole('button')).toBeNull()
 })
+
+it('templates that could not be loaded are asked for again when the menu is opened again', async () => {
+  let isBroken = true
+  answerWith(() =>
+    isBroken
+      ? { status: 500, body: { title: 'x', status: 500, detail: 'No.', code: 'internal' } }
+      : { status: 200, body: { data: [TEMPLATE] } },
+  )
+  freshClient()
+  signedInAs(startupCell)
+  await renderAt('/return-forms', <FormTemplates />, '/return-forms')
+  const button = screen.getByRole('button', { name: 'From a template' })
+  await userEvent.click(button)
+  expect(await screen.findByText(/^The templates could not be loaded/)).toBeDefined()
+  await userEvent.keyboard('{Escape}')
+  isBroken = false
+  await userEvent.click(button)
+  expect(await screen.findByRole('menuitem', { name: 'Monthly figures' })).toBeDefined()
+})

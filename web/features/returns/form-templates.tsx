@@ -23,18 +23,23 @@ export const FormTemplates = () => {
   const submit = useSubmit(returnForm, { done: texts.added })
   const [isWanted, setWanted] = useState(false)
   const mayAdd = useVerdict('return-form.change').outcome !== 'refuse'
-  const { data, error } = useQuery<{ data: FormTemplate[] }, Problem>({
+  const { data, error, isFetching, refetch } = useQuery<{ data: FormTemplate[] }, Problem>({
     queryKey: keys.returns('templates', {}),
     ...callOptions(READ_FORM_TEMPLATES, {}),
     enabled: isWanted,
   })
   if (!mayAdd) return null
+  const read = () => {
+    setWanted(true)
+    // What failed is tried again whenever it is opened.
+    if (error) void refetch()
+  }
   const add = async (template: FormTemplate) => {
     const result = await submit.create({ ...template, active: false, incubator_id: incubatorId })
     if (result.status === 'applied') open(result.record._id)
   }
   return (
-    <Menu position="bottom-end" onOpen={() => setWanted(true)}>
+    <Menu position="bottom-end" onOpen={read}>
       <Menu.Target>
         <Button variant="default" loading={submit.isBusy}>
           {texts.button}
@@ -46,7 +51,9 @@ export const FormTemplates = () => {
             {template.title}
           </Menu.Item>
         ))}
-        {data === undefined && <Menu.Label>{error ? texts.notLoaded : texts.loading}</Menu.Label>}
+        {data === undefined && (
+          <Menu.Label>{error && !isFetching ? texts.notLoaded : texts.loading}</Menu.Label>
+        )}
         {data?.data.length === 0 && <Menu.Label>{texts.none}</Menu.Label>}
       </Menu.Dropdown>
     </Menu>

@@ -36,7 +36,7 @@ const OneReturn = ({ data }: { data: Return }) => {
   const isFilling = isOwn && isOpen(data)
   const heading = texts.heading(data.title, periodInWords(data.period))
   const when =
-    data.submitted_on === null || isOpen(data)
+    data.submitted_on === null
       ? returnsTexts.board.days(data.due_on, data.closes_on, today)
       : texts.submittedOn(data.submitted_on, data.days_late)
   const board = `/returns?form=${data.form_id}&period=${encodeURIComponent(data.period)}`

@@ -1,4 +1,4 @@
-import { Checkbox, VisuallyHidden } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import type { Answer, Return } from '#domain/api/returns.ts'
 import { isFigure, type Question } from '#domain/entities/return-form-problems.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
@@ -221,7 +221,7 @@ export const ReviewTable = ({ data, sections, asked, onAsk, requested }: Props) 
             )}
             {asked !== null && (
               <th scope="col" className={classes.ask}>
-                <VisuallyHidden>{texts.ask}</VisuallyHidden>
+                {texts.ask}
               </th>
             )}
           </tr>
