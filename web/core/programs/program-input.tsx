@@ -5,7 +5,8 @@ import { useState, type ReactNode } from 'react'
 import { program } from '#domain/entities/program.ts'
 import { readId } from '#domain/kinds/reference.ts'
 import { canRead } from '#domain/permissions/reading.ts'
-import { noteOfOffers, withNote } from '#web/platform/api/use-offers.ts'
+import { withNote } from '#web/platform/api/use-offers.ts'
+import { noteOfFound } from '#web/platform/kinds/note-of-found.ts'
 import { useRecord, useRecords, type Row } from '#web/platform/api/use-records.ts'
 import { asText } from '#web/platform/kinds/props.ts'
 import { findTyped, TypedSelect } from '#web/platform/kinds/typed-select.tsx'
@@ -117,7 +118,7 @@ export const ProgramInput = (props: Props) => {
         description={hintOf({ waiting, isUnlinked, isReady })}
         placeholder="Choose a program"
         data={[
-          ...withNote(offers, noteOfOffers(offers.length, found.data?.total, found.error)),
+          ...withNote(offers, noteOfFound(offers.length, found.data?.total, found.error)),
           ...(mayAdd ? [{ value: ADD, label: 'Add new program' }] : []),
         ]}
         value={named?.value ?? value}

@@ -30,7 +30,7 @@ const entriesOf = (request: WaitingAddition): Entry[] => {
 
 /** How many records an entry stands for: itself, or the rest of a request. */
 const recordsIn = ({ request, values }: Entry): number =>
-  values === null ? Math.max(1, request.additions - request.records.length) : 1
+  values ? 1 : request.additions - request.records.length || 1
 
 const SEE = 'See request'
 

@@ -1,6 +1,5 @@
 import { useCallback, useState } from 'react'
 import { noteOfOffers, useOffers } from '#web/platform/api/use-offers.ts'
-import { wordsWithoutOffers } from '#web/platform/ui/offers-found.tsx'
 import { OfferPicker } from './offer-picker.tsx'
 
 interface Props {
@@ -23,7 +22,7 @@ export const IncubatorPicker = ({ value, chosen, onChange }: Props) => {
       onChange={(id) => onChange(id ?? null)}
       offers={offers}
       note={noteOfOffers(rows.length, total)}
-      empty={wordsWithoutOffers(found)}
+      isFailed={found.isError}
       isSearchedOnServer
       onSearch={onSearch}
     />

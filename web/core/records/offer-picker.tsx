@@ -1,6 +1,6 @@
 import { Combobox, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useState } from 'react'
 import { offersNamed, type Offer } from '#web/platform/kinds/options.ts'
 import { ChipFace } from './chip-face.tsx'
 import { EVERYTHING } from './use-filter-offers.ts'
@@ -16,8 +16,8 @@ interface Props {
   offers: readonly Offer[]
   /** The server finds the offers that match what is typed. */
   isSearchedOnServer: boolean
-  /** What the list says without offers. */
-  empty?: ReactNode
+  /** The server's list could not be loaded; the bar below the top bar tries again. */
+  isFailed?: boolean
   /** How many of all are listed; null for all. */
   note: string | null
   /** Reports what was typed, and whether the list is open. */
@@ -27,7 +27,6 @@ interface Props {
 /** A chip with its list of offers; it opens immediately, because it is loaded by a press. */
 export const OfferPicker = (props: Props) => {
   const { label, value, chosen, onChange, offers, isSearchedOnServer, note, onSearch } = props
-  const { empty = 'Nothing found' } = props
   const [search, setSearch] = useState('')
   const [debounced] = useDebouncedValue(search, 200)
   const combobox = useCombobox({
@@ -88,7 +87,9 @@ export const OfferPicker = (props: Props) => {
           />
         )}
         <Combobox.Options mah={260} style={{ overflowY: 'auto' }} aria-label={label}>
-          {shown.length === 0 && <Combobox.Empty>{empty}</Combobox.Empty>}
+          {shown.length === 0 && (
+            <Combobox.Empty>{props.isFailed ? 'Not loaded' : 'Nothing found'}</Combobox.Empty>
+          )}
           {note === null ? options : <Combobox.Group label={note}>{options}</Combobox.Group>}
         </Combobox.Options>
       </Combobox.Dropdown>

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { fieldOf, type Entity } from '#domain/entities/entity.ts'
 import { useOptions } from '#web/platform/api/use-options.ts'
 import { entityOf } from '#domain/entities/register.ts'
@@ -8,7 +7,6 @@ import { cells } from '#web/platform/kinds/cells.ts'
 import { dependsOnOwner, offersOf, useRegionOffers, type Offer } from '#web/platform/kinds/options.ts'
 import { useOwner } from '#web/platform/kinds/use-owner.ts'
 import type { Scope } from './list-scope.ts'
-import { wordsWithoutOffers } from '#web/platform/ui/offers-found.tsx'
 import { overrideOf } from './field-overrides.tsx'
 
 /** The value of the option that clears the filter. */
@@ -33,7 +31,7 @@ export function useFilterOffers(
   scope: Scope,
   search: string,
   isOpen: boolean,
-): { offers: Offer[]; isSearchedOnServer: boolean; note: string | null; empty?: ReactNode } {
+): { offers: Offer[]; isSearchedOnServer: boolean; note: string | null; isFailed?: boolean } {
   const field = fieldOf(entity, name)
   const override = overrideOf(entity.name, name)
   const linkedTo = field.to
@@ -52,7 +50,7 @@ export function useFilterOffers(
       offers: offersOfRecords(linkedTo, linked.rows, field.acceptsName ?? false),
       isSearchedOnServer: true,
       note: noteOfOffers(linked.rows.length, linked.total),
-      empty: wordsWithoutOffers(linked.found),
+      isFailed: linked.found.isError,
     }
   // The first option of a filter by sector, All Sectors, clears it (values.md, Sectors).
   const all = field.allLabel === undefined ? [] : [{ value: EVERYTHING, label: field.allLabel }]

@@ -6,7 +6,8 @@ import { formatMoment } from '#domain/vocabulary/dates.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import { useTimeZone } from '#web/platform/api/public.ts'
 import { USUAL_LENGTH, type Slot } from '#domain/vocabulary/weekly-hours.ts'
-import { noteOfOffers, withNote } from '#web/platform/api/use-offers.ts'
+import { withNote } from '#web/platform/api/use-offers.ts'
+import { noteOfFound } from '#web/platform/kinds/note-of-found.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { asText } from '#web/platform/kinds/props.ts'
 import { targetOf } from '#web/core/records/list-scope.ts'
@@ -57,7 +58,7 @@ const AssignmentInput = ({ parties, assignment, onChoose }: ChoiceProps) => {
       allowDeselect={false}
       data={withNote(
         offers.map((row) => ({ value: row._id, label: labelOf(row) })),
-        noteOfOffers(offers.length, found.data?.total, found.error),
+        noteOfFound(offers.length, found.data?.total, found.error),
       )}
       value={assignment._id}
       searchValue={typed}

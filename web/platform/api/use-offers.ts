@@ -2,17 +2,11 @@ import { formatNumber } from '#domain/vocabulary/format-number.ts'
 import type { ListQuery } from './list-query.ts'
 import { useRecords, type Row } from './use-records.ts'
 
-/** "20 of 27, type to find more", or that only the chosen one could be loaded; null if all are listed. */
-export const noteOfOffers = (
-  listed: number,
-  total: number | undefined,
-  error?: Error | null,
-): string | null =>
-  error
-    ? 'Others could not be loaded'
-    : total === undefined || total <= listed
-      ? null
-      : `${formatNumber(listed)} of ${formatNumber(total)}, type to find more`
+/** "20 of 27, type to find more"; null if all are listed. */
+export const noteOfOffers = (listed: number, total: number | undefined): string | null =>
+  total === undefined || total <= listed
+    ? null
+    : `${formatNumber(listed)} of ${formatNumber(total)}, type to find more`
 
 interface Offers {
   rows: readonly Row[]

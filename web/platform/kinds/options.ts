@@ -1,6 +1,5 @@
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import type { Values } from '#domain/entities/entity.ts'
-import { pathOfInput } from '#domain/entities/offered-fields.ts'
 import { optionsFor, optionsOf } from '#domain/kinds/register.ts'
 import { searchKey } from '#domain/vocabulary/search-key.ts'
 import { useProgramme } from '#web/platform/api/public.ts'
@@ -56,7 +55,7 @@ export const useOffers = (
   held: readonly string[],
 ): Offer[] => {
   const isWanted = p.field.isOpen === true && p.entity !== undefined
-  const known = useOptions(p.entity ?? '', pathOfInput(p.name), { isWanted })
+  const known = useOptions(p.entity ?? '', p.name, { isWanted })
   const owner = useOwner(dependsOnOwner(p.field) ? p.incubatorId : null)
   return offersOf(p.field, { known, held, owner })
 }

@@ -10,7 +10,7 @@ interface Named {
 }
 type Option = string | Named
 
-interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange'> {
+interface Props extends Omit<SelectProps, 'data' | 'value' | 'onChange' | 'onFocus' | 'onClick'> {
   data: readonly (Option | { group: string; items: Option[] })[]
   value: string
   /** False while the options are those of an earlier text. */

@@ -8,16 +8,18 @@ interface Found {
 
 const NotLoaded = ({ error }: { error: Error }) => {
   shownProblems.add(error)
-  return 'The list could not be loaded. Open it again to retry.'
+  return 'Could not be loaded. Open it again to retry.'
 }
-
-/** What an open list says that has no options: that they are looked for, that none fits, or that the call failed. */
-export const wordsWithoutOffers = ({ isFetching, error }: Pick<Found, 'isFetching' | 'error'>) =>
-  isFetching ? 'Searching…' : error ? <NotLoaded error={error} /> : 'Nothing found'
 
 /** The props of a select whose options the server finds; opening it tries again what failed. */
 export const offersFound = (found: Found) => ({
-  nothingFoundMessage: wordsWithoutOffers(found),
+  nothingFoundMessage: found.isFetching ? (
+    'Searching…'
+  ) : found.error ? (
+    <NotLoaded error={found.error} />
+  ) : (
+    'Nothing found'
+  ),
   onDropdownOpen: () => {
     if (found.error) void found.refetch()
   },

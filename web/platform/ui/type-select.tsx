@@ -2,7 +2,7 @@ import { Select, type SelectProps } from '@mantine/core'
 import { useRef } from 'react'
 import { useTypeAhead } from './type-ahead.ts'
 
-interface Props extends SelectProps {
+interface Props extends Omit<SelectProps, 'onFocus' | 'onClick'> {
   /** False while the options are those of an earlier text. */
   isAnswered?: boolean | undefined
 }
@@ -18,7 +18,7 @@ function labelsOf(data: SelectProps['data'] = []): Map<unknown, string> {
 }
 
 /** A list whose options are found by typing: every select of the product. */
-export const TypeSelect = ({ isAnswered, onInput, onChange, onFocus, onClick, ...props }: Props) => {
+export const TypeSelect = ({ isAnswered, onInput, onChange, ...props }: Props) => {
   const labels = labelsOf(props.data)
   const typing = useTypeAhead({ count: labels.size, isAnswered })
   /** The label of the chosen option was typed again. Mantine then lists all options and marks the first. */
@@ -34,15 +34,11 @@ export const TypeSelect = ({ isAnswered, onInput, onChange, onFocus, onClick, ..
       openOnFocus={false}
       nothingFoundMessage="Nothing found"
       {...props}
-      onFocus={(e) => {
-        isEntered.current = true
-        onFocus?.(e)
-      }}
+      onFocus={() => (isEntered.current = true)}
       // What is typed after a press replaces the chosen label, as it does after Tab; another press puts the cursor into it.
       onClick={(e) => {
         if (isEntered.current) e.currentTarget.select()
         isEntered.current = false
-        onClick?.(e)
       }}
       onInput={(e) => {
         isSame.current = e.currentTarget.value === labels.get(props.value)

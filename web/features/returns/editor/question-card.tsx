@@ -5,6 +5,7 @@ import { QUESTION_KINDS, question } from '#domain/entities/return-form.ts'
 import { FieldInput } from '#web/platform/kinds/field-input.tsx'
 import type { AnyField, InputProps } from '#web/platform/kinds/props.ts'
 import { editorTexts as texts } from '../english/editor.ts'
+import { IndicatorInput } from './indicator-input.tsx'
 import { OptionsInput } from './options-input.tsx'
 import { textOf, type DraftQuestion } from './question-items.ts'
 import { kindsFor, partsOf } from './question-parts.ts'
@@ -17,6 +18,7 @@ const PARTS: AnyField = { ...question.parts, item: { label, group, code } }
 
 const INPUTS: Readonly<Record<string, (props: InputProps) => ReactNode>> = {
   source: SourceInput,
+  indicator: IndicatorInput,
   options: OptionsInput,
 }
 

@@ -45,7 +45,7 @@ it('a choice whose list failed does not say that nothing fits, and is loaded whe
   const server = show(null)
   const input = screen.getByRole('combobox', { name: 'Startup' })
   await userEvent.click(input)
-  expect(await screen.findByText('The list could not be loaded. Open it again to retry.')).toBeDefined()
+  expect(await screen.findByText('Could not be loaded. Open it again to retry.')).toBeDefined()
   server.isBroken = false
   await userEvent.keyboard('{Escape}')
   await userEvent.click(input)

@@ -2,7 +2,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { readId } from '#domain/kinds/reference.ts'
 import { findEntity } from '#domain/entities/register.ts'
-import { noteOfOffers, useOffers, withNote } from '#web/platform/api/use-offers.ts'
+import { useOffers, withNote } from '#web/platform/api/use-offers.ts'
+import { noteOfFound } from '#web/platform/kinds/note-of-found.ts'
 import { useRecord, type Row } from '#web/platform/api/use-records.ts'
 import { asText, inputPropsOf, type InputProps, type KindInput } from '../props.ts'
 import { offersFound } from '#web/platform/ui/offers-found.tsx'
@@ -37,7 +38,7 @@ const RecordInput = (p: InputProps) => {
   const offers = [...(held.data ? [held.data] : []), ...found.rows]
     .map((r) => ({ value: r._id, label: labelOf(r, titleField, p.incubatorId) }))
     .filter((o, at, all) => all.findIndex((x) => x.value === o.value) === at)
-  const listed = withNote(offers, noteOfOffers(offers.length, found.total, found.found.error))
+  const listed = withNote(offers, noteOfFound(offers.length, found.total, found.found.error))
   return (
     <TypedSelect
       {...inputPropsOf(p)}
