@@ -17,7 +17,7 @@ export const ReturnComments = ({ data }: { data: Return }) => {
   if (data.comments.length === 0 && !mayComment) return null
   const labels = new Map(questionsOf(data).map(({ code, label }) => [code, label]))
   return (
-    <div className={classes.root}>
+    <div className={`${classes.root} ${data.comments.length === 0 ? 'no-print' : ''}`}>
       <Panel title={texts.title}>
         <CommentList
           comments={data.comments}
