@@ -1,39 +1,24 @@
 import { Button } from '@mantine/core'
 import { useRef, useState } from 'react'
-import {
-  ACCEPT_RETURN,
-  DECLINE_EXTENSION,
-  LET_IN_RETURN,
-  REOPEN_RETURN,
-  SEND_BACK_RETURN,
-} from '#domain/api/endpoints.ts'
+import { ACCEPT_RETURN, REOPEN_RETURN, SEND_BACK_RETURN } from '#domain/api/endpoints.ts'
 import type { Return } from '#domain/api/returns.ts'
 import { call } from '#web/platform/api/call.ts'
-import { readAgain } from '#web/platform/api/keys.ts'
 import { asProblem } from '#web/platform/api/problem.ts'
-import { queryClient } from '#web/platform/api/query-client.ts'
 import { KeyHint } from '#web/platform/ui/key-hint.tsx'
 import { useKeys } from '#web/platform/ui/keys/keys.ts'
-import { lazyPart } from '#web/platform/ui/lazy-part.tsx'
 import { Panel } from '#web/platform/ui/panel.tsx'
 import { TextArea } from '#web/platform/ui/text-area.tsx'
 import { toast } from '#web/platform/ui/toast.ts'
 import { useUnsaved } from '#web/platform/ui/unsaved.ts'
 import { returnTexts } from './english/return.ts'
 import { questionsOf } from './questions-of.ts'
-import type { Reasoned } from './reason-dialog.tsx'
+import { DeclineTime, done, LetIn, Step } from './time-steps.tsx'
 import classes from './decision-panel.module.css'
 
 const { review: texts } = returnTexts
 
-const ReasonDialog = lazyPart(async () => (await import('./reason-dialog.tsx')).ReasonDialog)
 /** In characters; the server has the same limit. */
 const REASON_MAX = 2_000
-
-function done(words: string): void {
-  readAgain(queryClient, 'return')
-  toast.success(words)
-}
 
 interface Props {
   data: Return
@@ -131,61 +116,12 @@ const Submitted = ({ data, asked, onDone }: Props) => {
   )
 }
 
-interface StepProps {
-  label: string
-  /** Undefined if no new last day is asked for. */
-  until?: string
-  onSend: (reasoned: Reasoned) => Promise<void>
-}
-
-/** A step that needs a reason. */
-const Step = ({ label, until, onSend }: StepProps) => {
-  const [isOpen, setOpen] = useState(false)
-  return (
-    <>
-      <Button variant="default" onClick={() => setOpen(true)}>
-        {label}
-      </Button>
-      {isOpen && (
-        <ReasonDialog
-          title={label}
-          label={label}
-          {...(until === undefined ? {} : { until })}
-          onSend={onSend}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  )
-}
-
 const Reopen = ({ data }: { data: Return }) => (
   <Step
     label={texts.reopen}
     onSend={async ({ reason }) => {
       await call(REOPEN_RETURN, { params: { id: data._id }, body: { reason } })
       done(texts.reopened)
-    }}
-  />
-)
-
-const LetIn = ({ data }: { data: Return }) => (
-  <Step
-    label={data.status === 'not_submitted' ? texts.letIn : texts.giveTime}
-    until={data.extension?.until ?? ''}
-    onSend={async (body) => {
-      await call(LET_IN_RETURN, { params: { id: data._id }, body })
-      done(texts.letInDone)
-    }}
-  />
-)
-
-const DeclineTime = ({ data }: { data: Return }) => (
-  <Step
-    label={texts.declineTime}
-    onSend={async ({ reason }) => {
-      await call(DECLINE_EXTENSION, { params: { id: data._id }, body: { reason } })
-      done(texts.declinedTime)
     }}
   />
 )

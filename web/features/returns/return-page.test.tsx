@@ -192,6 +192,15 @@ describe('whoever fills in a return', () => {
     expect(findKept(coeEditor.uid)).toEqual([])
   })
 
+  it('gives a startup more time where it may fill in its return as well', async () => {
+    const extension = { until: '2026-12-20', reason: 'Audit', by: 'Asha', at: '2026-10-16T05:00:00Z' }
+    await show(coeMaster, { startup_id: 's1', extension })
+    expect(await screen.findByRole('button', { name: 'Give more time' })).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Decline more time' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Ask for more time' })).toBeNull()
+    expect(await fieldOf('Jobs')).toBeDefined()
+  })
+
   it('has it not submitted where an answer that was kept without a connection is refused', async () => {
     keepAnswers(coeEditor.uid, 'r1', { jobs: { typed: { value: 'many' }, base: { value: null } } })
     keepSubmission(coeEditor.uid, 'r1', true)

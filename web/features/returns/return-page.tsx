@@ -13,7 +13,7 @@ import { returnTexts as texts } from './english/return.ts'
 import { returnsTexts } from './english/returns.ts'
 import { ReturnHistory } from './return-history.tsx'
 import { ReturnStatus } from './return-status.tsx'
-import { may } from './rights.ts'
+import { may, mayDecide } from './rights.ts'
 import { SentBack } from './sent-back.tsx'
 import { useReturn } from './use-returns.ts'
 import classes from './return-page.module.css'
@@ -22,6 +22,7 @@ const CRUMBS = [DASHBOARD, { label: returnsTexts.title, href: '/returns' }]
 const WAITING = <SkeletonRows rows={8} />
 const Filling = lazyPart(async () => (await import('./filling.tsx')).Filling, WAITING)
 const ReviewSteps = lazyPart(async () => (await import('./review-steps.tsx')).ReviewSteps)
+const TimeSteps = lazyPart(async () => (await import('./time-steps.tsx')).TimeSteps)
 const Reviewing = lazyPart(async () => (await import('./reviewing.tsx')).Reviewing, WAITING)
 
 /** Whether its answers can be changed now, by those who may. */
@@ -48,7 +49,13 @@ const OneReturn = ({ data }: { data: Return }) => {
         crumbs={crumbs}
         subtitle={isOwn ? `${data.name} · ${when}` : `${heading} · ${when}`}
       >
-        {isFilling ? <AskForTime data={data} /> : <ReviewSteps data={data} />}
+        {!isFilling ? (
+          <ReviewSteps data={data} />
+        ) : mayDecide(actor, data) ? (
+          data.submitted_on === null && <TimeSteps data={data} />
+        ) : (
+          <AskForTime data={data} />
+        )}
         <ReturnStatus {...data} isLate={data.days_late > 0} />
       </PageTitle>
       {data.purpose !== null && (
