@@ -6,10 +6,9 @@ import { Shelf, type DemoFile } from '../files/shelf.ts'
 import { accountOfRecord, withPicture, actorOfAccount, type DemoAccount } from './account.ts'
 import { momentOn, someDay, yearOf, type Calendar } from './calendar.ts'
 import type { IncubatorSeed } from './incubator-seeds.ts'
-import { nextId } from './random.ts'
+import { nextId, createRandom, type Random } from './random.ts'
 import { PastWriter, type DemoRecord } from './past.ts'
 import { makePerson, somePhone, type Person } from './people.ts'
-import { createRandom, type Random } from './random.ts'
 import { themeOf } from './themes.ts'
 
 /** An incubator with its own account, whose person does the work there. */

@@ -13,11 +13,10 @@ import { makeCentre, type Centre } from './centre.ts'
 import { INCUBATOR_SEEDS } from './incubator-seeds.ts'
 import { inviteIncubators, type DemoInvitation } from './invitations.ts'
 import { makeMaker } from './maker.ts'
-import { nextId } from './random.ts'
+import { nextId, createRandom } from './random.ts'
 import { makePart, type Part } from './part.ts'
 import type { DemoRecord } from './past.ts'
 import { joinedOf, makePrograms, makeProgramsOf } from './programs.ts'
-import { createRandom } from './random.ts'
 
 /** The idle incubator still promised what it would do in the year. */
 const DAYS_BEFORE_IDLE = 20

@@ -2,9 +2,8 @@ import { program } from '#domain/entities/program.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { momentOn, type Calendar } from './calendar.ts'
 import type { Centre } from './centre.ts'
-import { nextId } from './random.ts'
+import { nextId, createRandom } from './random.ts'
 import { PastWriter, type DemoRecord } from './past.ts'
-import { createRandom } from './random.ts'
 
 /** What every incubator's startups can join. */
 const OF_THE_PROGRAMME = ['Kanasu Pre-incubation', 'Beeja Seed']

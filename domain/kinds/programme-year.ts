@@ -11,8 +11,8 @@ import {
   type CommonSettings,
   type DaySettings,
   type Kind,
+  type Years,
 } from './kind.ts'
-import type { Years } from './kind.ts'
 import { settleYear } from './offered-years.ts'
 
 /** A year of the programme (values.md, Years of the programme): stored as 2026, shown and exported as 2026-27. */

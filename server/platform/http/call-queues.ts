@@ -1,8 +1,7 @@
 /** Lets calls take turns by account or visitor, each class in a queue of its own (limits.md, Limits of what is under way). */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { finished } from 'node:stream'
-import { classOf, type CallClass } from '#domain/api/contract.ts'
-import type { Contract } from '#domain/api/contract.ts'
+import { classOf, type CallClass, type Contract } from '#domain/api/contract.ts'
 import { CALL_CLASSES, type LimitedClass } from './call-classes.ts'
 import { makeFairQueue, type FairQueue } from './fair-queue.ts'
 import { networkOf } from './network-of.ts'

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
-import { ownIncubatorOf, readsAll } from '#domain/permissions/reading.ts'
-import { canRead } from '#domain/permissions/reading.ts'
+import { ownIncubatorOf, readsAll, canRead } from '#domain/permissions/reading.ts'
 import { useActor } from '#web/platform/session/use-actor.ts'
 import { AppLink } from '#web/platform/ui/app-link.tsx'
 import { DASHBOARD, PageTitle } from '#web/platform/ui/page-title.tsx'
@@ -44,30 +43,27 @@ const OfStartups = () => {
   )
 }
 
+const LINKS = [
+  ['/returns/figures', texts.figures],
+  ['/return-forms', texts.forms],
+] as const
+
 /** The figures that were reported, and the forms. */
 const Links = ({ isAwaited = false }) =>
-  canRead(useActor(), 'incubator-return-form') ? (
-    <>
-      <Button
-        component={AppLink}
-        href="/returns/figures"
-        variant="default"
-        mod={{ awaited: isAwaited }}
-        className={classes.link ?? ''}
-      >
-        {texts.figures}
-      </Button>
-      <Button
-        component={AppLink}
-        href="/return-forms"
-        variant="default"
-        mod={{ awaited: isAwaited }}
-        className={classes.link ?? ''}
-      >
-        {texts.forms}
-      </Button>
-    </>
-  ) : null
+  canRead(useActor(), 'incubator-return-form')
+    ? LINKS.map(([href, label]) => (
+        <Button
+          key={href}
+          component={AppLink}
+          href={href}
+          variant="default"
+          mod={{ awaited: isAwaited }}
+          className={classes.link ?? ''}
+        >
+          {label}
+        </Button>
+      ))
+    : null
 
 /** /returns: what is due from oneself, and who has submitted and who has not (returns.md, Who has and who has not). */
 export const ReturnsPage = () => {
