@@ -56,6 +56,7 @@ const FIRST: readonly Group[] = [
       /\/web\/platform\/ui\/(grid\/grid|paged-list|refresh-button|segmented-control|selection-bar|two-lines|view-switch)\.tsx$/,
       /\/web\/features\/activity\/profile-feed\.tsx$/,
       /\/web\/platform\/api\/use-submit\.ts$/,
+      /\/FileButton\.mjs$/,
     ],
   },
   { name: 'native-select', parts: [/\/NativeSelect\/NativeSelect\.mjs$/] },
@@ -76,10 +77,7 @@ const FIRST: readonly Group[] = [
     ],
   },
   // A table of records with the bar above it.
-  {
-    name: 'table',
-    parts: [/\/web\/core\/records\/(record-table|list-bar)\.tsx$/, /\/FileButton\.mjs$/],
-  },
+  { name: 'table', parts: [/\/web\/core\/records\/(record-table|list-bar)\.tsx$/] },
   // The other definitions.
   { name: 'register', parts: [/\/domain\/entities\/(register|event-when)\.ts$/] },
   // Other pages show small courses as well.
@@ -98,7 +96,8 @@ const FIRST: readonly Group[] = [
   {
     name: 'text',
     parts: [
-      /\/web\/platform\/ui\/text-area\.tsx$/,
+      /\/web\/platform\/ui\/(text-area|file-link|key-hint)\.tsx$/,
+      /\/web\/core\/records\/comments\.tsx$/,
       /\/domain\/changes\/items\.ts$/,
       /\/web\/core\/records\/diff-items\.ts$/,
     ],
@@ -164,12 +163,17 @@ const FIRST: readonly Group[] = [
   // One return, with what is shown of it whoever looks at it.
   {
     name: 'return',
-    parts: [/\/web\/features\/returns\/(return-page|more-time|counted-answer|return-history)\.tsx$/],
+    parts: [
+      /\/web\/features\/returns\/(return-page|more-time|counted-answer|return-history|return-comments|show-answer)\.tsx?$/,
+      /\/domain\/returns\/submission\.ts$/,
+    ],
   },
 ]
 
 /** What pages show after a click. */
 const ON_DEMAND: readonly Group[] = [
+  { name: 'echo', parts: [/\/web\/platform\/kinds\/read-echo\.ts$/] },
+  { name: 'fill', parts: [/\/web\/features\/returns\/filling\.tsx$/] },
   { name: 'review', parts: [/\/web\/features\/returns\/(reviewing|review-steps)\.tsx$/] },
   { name: 'floating', parts: [/\/web\/platform\/ui\/(balloon|menu-dropdown)\.tsx$/] },
   { name: 'scroll', parts: [/\/ScrollArea\/ScrollArea\.mjs$/] },
