@@ -97,7 +97,7 @@ const p99 = (times: readonly number[]): number =>
 async function measureOpening(db: Database, call: Call): Promise<Opening> {
   const list = async (): Promise<void> => void (await call('master', 'GET', LIST))
   const quiet = p99(await timeCalls(list))
-  await call('super', 'POST', '/return-form', {
+  const form = await call('super', 'POST', '/return-form', {
     title: 'Figures of all startups',
     asked_of: 'startups',
     frequency: 'once',
@@ -116,7 +116,12 @@ async function measureOpening(db: Database, call: Call): Promise<Opening> {
     }
   })()
   const from = performance.now()
-  await openDuePeriods(db.jobs, { timeZone: 'Asia/Kolkata', now: new Date('2035-12-01T12:00:00Z') })
+  await openDuePeriods(db.jobs, {
+    // The other forms would open their periods of all the years until then.
+    formIds: [JSON.parse(form)._id as string],
+    timeZone: 'Asia/Kolkata',
+    now: new Date('2035-12-01T12:00:00Z'),
+  })
   const took = performance.now() - from
   isOpen = true
   await reading

@@ -73,12 +73,13 @@ async function measurePages(): Promise<PageResults> {
       return { cookie: login.headers.getSetCookie()[0]!.split(';')[0]!, own }
     }
     const { cookie, own } = await signIn('master')
-    const firstOf = async (entity: 'startup' | 'mentor'): Promise<string> => {
-      const path = `/api/${entity}?user_id=${own}&pageSize=1`
-      const answer = await fetch(`${running.address}${path}`, { headers: { cookie } })
+    const findId = async (list: string, person = cookie): Promise<string> => {
+      const answer = await fetch(`${running.address}/api${list}&pageSize=1`, { headers: { cookie: person } })
       const { data } = (await answer.json()) as { data: { _id: string }[] }
-      return `/${entity}/${data[0]!._id}`
+      return data[0]!._id
     }
+    const portal = (await signIn('super')).cookie
+    const ownReturn = `/return?incubator_id=${own}&asked_of=incubators`
     const pages: [page: string, path: string, cookie: string | undefined][] = [
       ['landing', '/', undefined],
       ['login', '/login', undefined],
@@ -88,14 +89,23 @@ async function measurePages(): Promise<PageResults> {
       ['incubator', `/incubator/${own}`, cookie],
       ['performance', `/incubator/${own}?tab=performance`, cookie],
       ['startups', '/startups', cookie],
-      ['resume', await firstOf('startup'), cookie],
+      ['resume', `/startup/${await findId(`/startup?user_id=${own}`)}`, cookie],
       ['mentors', '/mentors', cookie],
-      ['mentor', await firstOf('mentor'), cookie],
+      ['mentor', `/mentor/${await findId(`/mentor?user_id=${own}`)}`, cookie],
       ['invitations', '/invitations', cookie],
       ['raised requests', '/raise-request', cookie],
       ['approvals', '/approvals', cookie],
       ['activity', '/editActivity', cookie],
       ['profile', '/profile', cookie],
+      ['returns', '/returns', portal],
+      ['figures of returns', '/returns/figures', portal],
+      [
+        'return to review',
+        `/returns/${await findId('/return?status=submitted&asked_of=incubators', portal)}`,
+        portal,
+      ],
+      ['return to fill in', `/returns/${await findId(`${ownReturn}&status=draft`)}`, cookie],
+      ['accepted return', `/returns/${await findId(`${ownReturn}&status=accepted`)}`, cookie],
     ]
     const weigh = async (
       page: string,
