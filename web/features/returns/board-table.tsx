@@ -11,7 +11,7 @@ import { FailedPart } from '#web/platform/ui/failed-part.tsx'
 import type { GridColumn, GridSelection } from '#web/platform/ui/grid/column.ts'
 import { Grid } from '#web/platform/ui/grid/grid.tsx'
 import { TypeBadge } from '#web/platform/ui/type-badge.tsx'
-import { useIsTight } from '#web/platform/ui/use-screen.ts'
+import { useIsNarrow, useIsPhone, useIsTight } from '#web/platform/ui/use-screen.ts'
 import { countGroups, fillerOf, pastOf } from './board-groups.ts'
 import { returnsTexts } from './english/returns.ts'
 import { ReturnStatus } from './return-status.tsx'
@@ -153,6 +153,7 @@ interface Props {
 /** A row for each that was asked, with how it went in the periods before. */
 export const BoardTable = ({ formId, period, periods, rows, isOfStartups, selection }: Props) => {
   const zone = useTimeZone()
+  const [isNarrow, isPhone] = [useIsNarrow(), useIsPhone()]
   const [isAll, setAll] = useState(false)
   const past = usePastColumns(formId, period, periods)
   const shown = isAll ? rows : rows.slice(0, ROWS_SHOWN)
@@ -165,7 +166,8 @@ export const BoardTable = ({ formId, period, periods, rows, isOfStartups, select
       textOf: ({ name }) => name,
       render: ({ name }) => name,
     },
-    ...(isOfStartups
+    // On a tablet how late it is comes before the type; a card has room for both.
+    ...(isOfStartups || (isNarrow && !isPhone)
       ? []
       : [
           {
