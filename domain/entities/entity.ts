@@ -80,12 +80,16 @@ export interface Entity<Name extends string = string, F = Fields> {
    * incubator. Without an id it is about the incubator itself.
    */
   readonly subject?: { entity: string; id: string }
-  /** The row of the permission table for each change. `fields` lists fields with a row of their own. */
+  /**
+   * The row of the permission table for each change. `fields` lists fields with a row of their own; `hidden` is the row for
+   * every change of records that use another row of the reading table.
+   */
   readonly actions: {
     create: ActionKey
     update: ActionKey
     delete: ActionKey
     fields?: Readonly<Record<string, ActionKey>>
+    hidden?: ActionKey
   }
   /** The texts of the entries of its lists, by the field of the list. */
   readonly items?: Readonly<Record<string, ItemTexts>>
@@ -270,12 +274,16 @@ export const canBeImported = ({ isByHand }: Entity): boolean => !isByHand
 export const hasSearchedText = ({ search, fields }: Entity): boolean =>
   search.some((name) => fields[name]?.to === undefined || fields[name].acceptsName)
 
-/** The row of the reading table that applies to this record. */
-export function readersOf({ readers, hidden }: Entity, values: Values): Thing {
-  const held = hidden && values[hidden.field]
-  const isHidden = hidden?.value === undefined ? (held ?? null) !== null : held === hidden.value
-  return hidden && isHidden ? hidden.readers : readers
+/** Whether this record uses another row of the reading table. */
+export function isHidden({ hidden }: Entity, values: Values): boolean {
+  if (!hidden) return false
+  const held = values[hidden.field]
+  return hidden.value === undefined ? (held ?? null) !== null : held === hidden.value
 }
+
+/** The row of the reading table that applies to this record. */
+export const readersOf = (entity: Entity, values: Values): Thing =>
+  entity.hidden && isHidden(entity, values) ? entity.hidden.readers : entity.readers
 
 /**
  * Whether a record has more than what no two records share, so that a new one can take the place of the one that is

@@ -102,7 +102,12 @@ export const returnForm = defineEntity({
   canBeProgrammeWide: true,
   readers: 'return-form',
   hidden: { field: 'asked_of', value: 'incubators', readers: 'incubator-return-form' },
-  actions: { create: 'return-form.change', update: 'return-form.change', delete: 'return-form.change' },
+  actions: {
+    create: 'return-form.change',
+    update: 'return-form.change',
+    delete: 'return-form.change',
+    hidden: 'incubator-return-form.change',
+  },
   columns: ['title', 'asked_of', 'frequency', 'active'],
   pageSize: 10,
   search: ['title'],

@@ -38,7 +38,8 @@ export const ACTION_LABELS: Readonly<Record<ActionKey, string>> = {
   'record.update': 'Update records, events and documents',
   'record.delete': 'Delete records, events and documents',
   'standard-set.change': 'Change the standard sets of deliverables',
-  'return-form.change': 'Add, change and delete return forms',
+  'incubator-return-form.change': 'Add, change and delete return forms for incubators',
+  'return-form.change': 'Add, change and delete return forms for startups',
   'return.save': 'Fill in returns',
   'return.submit': 'Submit returns',
   'return.decide':

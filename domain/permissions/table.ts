@@ -34,6 +34,7 @@ const ROWS = {
   'record.update':               ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
   'record.delete':               ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
   'standard-set.change':         ['log',   '-', '-',   '-',       '-',      '-',     '-',     '-'],
+  'incubator-return-form.change': ['log',  '-', '-',   '-',       '-',      '-',     '-',     '-'],
   'return-form.change':          ['log',   '-', 'log', 'request', '-',      '-',     '-',     '-'],
   'return.save':                 ['-',     '-', 'apply', 'apply', '-',      'own',   '-',     '-'],
   'return.submit':               ['-',     '-', 'log', 'request', '-',      'own',   '-',     '-'],

@@ -20,18 +20,20 @@ const orderInWords = (entity: Entity): string => {
   return `${labelOf(entity, field)}, ${order === 'desc' ? 'descending' : 'ascending'}`
 }
 
-function readersInWords({ readers, hidden, fields }: Entity): string {
-  const link = (thing: keyof typeof THING_LABELS) =>
-    `[${THING_LABELS[thing]}](rights-tables.md#rights-to-read)`
-  if (!hidden) return link(readers)
+/** What holds of all records, and of those that use another row of the reading table. */
+function withHidden({ hidden, fields }: Entity, ofAll: string, ofHidden: string | undefined): string {
+  if (!hidden || ofHidden === undefined) return ofAll
   const { label } = fields[hidden.field]!
-  return `${link(readers)}; with ${hidden.value === undefined ? `a ${label}` : `the ${label} ${exact(hidden.value)}`} ${link(hidden.readers)}`
+  return `${ofAll}; with ${hidden.value === undefined ? `a ${label}` : `the ${label} ${exact(hidden.value)}`} ${ofHidden}`
 }
+
+const readInWords = (thing: keyof typeof THING_LABELS): string =>
+  `[${THING_LABELS[thing]}](rights-tables.md#rights-to-read)`
 
 /** How an entity's list is shown, and which rights its records need. */
 export function listTable(entity: Entity): string {
   const { label, columns, pageSize, search, filters, conditions = {}, fields, uniqueBy, importLabel } = entity
-  const { create, update, delete: remove } = entity.actions
+  const { create, update, delete: remove, hidden } = entity.actions
   const rows: [what: string, is: string][] = [
     [
       'Title of a record',
@@ -54,10 +56,20 @@ export function listTable(entity: Entity): string {
     ],
     ['No two records of an owner alike in', uniqueBy ? labelsOf(entity, uniqueBy) : ''],
     ['Import in the menu', canBeImported(entity) && importLabel ? exact(importLabel) : ''],
-    ['Right to read', readersInWords(entity)],
-    ['Right to add', rightInWords(create)],
-    ['Right to change', rightInWords(update)],
-    ['Right to delete', rightInWords(remove)],
+    [
+      'Right to read',
+      withHidden(entity, readInWords(entity.readers), entity.hidden && readInWords(entity.hidden.readers)),
+    ],
+    ...(
+      [
+        ['Right to add', create],
+        ['Right to change', update],
+        ['Right to delete', remove],
+      ] as const
+    ).map(([what, action]): [string, string] => [
+      what,
+      withHidden(entity, rightInWords(action), hidden && rightInWords(hidden)),
+    ]),
   ]
   return tableOf([['List', label.tab ?? label.many], ...rows.filter(([, is]) => is !== '')])
 }

@@ -1,5 +1,5 @@
 import type { Change } from '#domain/changes/change.ts'
-import { updateActionOf, type Entity } from '#domain/entities/entity.ts'
+import { isHidden, updateActionOf, type Entity } from '#domain/entities/entity.ts'
 import { isBlank } from '#domain/kinds/kind.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide, type Target, type Why } from '#domain/permissions/decide.ts'
@@ -33,6 +33,8 @@ const actionsOfAdded = (
  * record is known, the other fields of a body may be unchanged, so only the general row counts.
  */
 function actionsOf(entity: Entity, change: Change, row?: Row | null): ActionKey[] {
+  const held = change.action === 'create' && isObject(change.values) ? change.values : row
+  if (entity.actions.hidden && held && isHidden(entity, held)) return [entity.actions.hidden]
   if (change.action === 'delete') return [entity.actions.delete]
   const { values } = change
   if (change.action === 'create') return [entity.actions.create, ...actionsOfAdded(entity, change)]

@@ -23,8 +23,13 @@ it('a COE Master makes a form for its own startups, and none for incubators', as
     first_period: '2024-25-M07',
     questions: QUESTIONS,
   }
-  const refused = await t.call('coe-master', 'POST', '/return-form', { ...body, asked_of: 'incubators' })
-  expect([refused.status, refused.body.errors?.[0]?.path]).toEqual([400, 'asked_of'])
+  for (const kind of ['coe-master', 'coe-editor'] as const) {
+    const refused = await t.call(kind, 'POST', '/return-form', { ...body, asked_of: 'incubators' })
+    expect([refused.status, refused.body.code], kind).toEqual([403, 'forbidden'])
+  }
+  const ofIncubator = { ...body, asked_of: 'incubators', incubator_id: t.own.incubator }
+  const wrong = await t.call('portal-edit', 'POST', '/return-form', ofIncubator)
+  expect([wrong.status, wrong.body.errors?.[0]?.path]).toEqual([400, 'asked_of'])
   const requested = await t.call('coe-editor', 'POST', '/return-form', body)
   expect(requested.status).toBe(202)
   const made = await t.call('coe-master', 'POST', '/return-form', body)
