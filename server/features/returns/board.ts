@@ -12,7 +12,15 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { allOf, IS_MISSING, IS_TO_SUBMIT, requireReader } from './list-returns.ts'
-import { findPlaces, IS_SUBMITTED, placesSql, presentSummary, reachSql, type Place } from './places.ts'
+import {
+  findPlaces,
+  IS_SUBMITTED,
+  placesSql,
+  presentSummary,
+  reachSql,
+  requireForm,
+  type Place,
+} from './places.ts'
 
 interface Query {
   readonly form_id?: string | undefined
@@ -82,6 +90,7 @@ async function findNearest(db: Queryable, actor: Actor, { asked_of: of }: Query,
  */
 export async function readBoard(db: Queryable, actor: Actor, asked: Query, today: string): Promise<Board> {
   requireReader(actor)
+  if (asked.form_id !== undefined) await requireForm(db, actor, asked.form_id.toLowerCase())
   const nearest = asked.form_id === undefined ? await findNearest(db, actor, asked, today) : {}
   const query = { ...asked, ...nearest }
   const ofForm = sql`p.form_id = ${query.form_id ?? null}::uuid and ${reachSql(actor)}`

@@ -6,6 +6,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { startJobs } from '#server/jobs.ts'
 import { openDuePeriods } from './open-periods.ts'
+import { remindByItself } from './remind-by-itself.ts'
 import { makeForm, ownReturn } from './testing/forms.ts'
 
 let t: TestApp
@@ -88,6 +89,41 @@ it('a quarter opens after its last day, is late after its due day, and closes, w
   })
   await travelTo(`${year + 1}-04-01`)
   expect((await list()).total).toBe(2)
+})
+
+it('a return that was let in late stays late from the day to which it had been extended', async () => {
+  const form = await makeForm(t, { questions: QUESTIONS })
+  const id = await ownReturn(t, form)
+  const letIn = async (days: number) => {
+    const until = dayFromToday(days)
+    const { status, body } = await t.call('portal-edit', 'POST', `/return/${id}/let-in`, {
+      until,
+      reason: 'Flood',
+    })
+    expect(status, JSON.stringify(body)).toBe(200)
+    return body
+  }
+  const extended = dayFromToday(30)
+  expect(await letIn(30)).toMatchObject({ due_on: extended, closes_on: extended })
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${dayFromToday(33)}T06:30:00Z`) })
+  expect(await letIn(40)).toMatchObject({ status: 'not_started', due_on: extended, days_late: 3 })
+})
+
+it('a return whose submission waits for approval is not reminded by itself, and is not shown as if it were', async () => {
+  const form = await makeForm(t, { questions: QUESTIONS })
+  const id = await ownReturn(t, form)
+  await t.call('coe-editor', 'PUT', `/return/${id}`, { answers: [{ code: 'jobs', value: 12 }] })
+  expect((await t.call('coe-editor', 'POST', `/return/${id}/submit`)).status).toBe(202)
+  const now = new Date(`${dayFromToday(4)}T06:30:00Z`)
+  await remindByItself(t.db, t.settings.programme.time_zone, now)
+  const { body } = await t.call('portal-view', 'GET', `/returns/board?form_id=${form}`)
+  type Row = { _id: string; reminded: object | null }
+  expect(body.rows.map((row: Row) => [row._id === id, row.reminded !== null])).toEqual(
+    expect.arrayContaining([
+      [true, false],
+      [false, true],
+    ]),
+  )
 })
 
 it('of two submissions at once one stands, and the other is told so', async () => {

@@ -48,12 +48,16 @@ const FROM = {
 } as const
 type Step = keyof typeof FROM
 
-async function lock(tx: Tx, author: Author, id: string, step: Step): Promise<WholePlace> {
+/** Before its body is read: 404 and 403 come before 400. */
+async function lock(tx: Tx, author: Author, id: string): Promise<WholePlace> {
   const place = await readPlace(tx, author.actor, id, todayOf(author))
   requireRight(author, actionOf(place), place)
+  return place
+}
+
+function requireStep(place: WholePlace, step: Step): void {
   const { status, refusal } = FROM[step]
   if (place.status !== status) throw new Refusal('conflict', refusal)
-  return place
 }
 
 export async function decideReturn(
@@ -66,8 +70,9 @@ export async function decideReturn(
   requireDecider(author)
   const today = todayOf(author)
   return db.transact(async (tx) => {
+    const place = await lock(tx, author, id)
     const { reason = null, codes = [] } = readBody()
-    const place = await lock(tx, author, id, step)
+    requireStep(place, step)
     const { questions } = await readVersion(tx, place)
     const unknown = codes.flatMap((code, at) =>
       questions.some((question) => question.code === code)
@@ -93,7 +98,8 @@ export async function acceptReturns(
   for (const id of new Set(ids.map((one) => one.toLowerCase())))
     try {
       await db.transact(async (tx) => {
-        const place = await lock(tx, author, id, 'accept')
+        const place = await lock(tx, author, id)
+        requireStep(place, 'accept')
         await decideWithin(tx, author, place, { decision: 'accepted', reason: null, codes: [] })
       })
       decided.push(id)
@@ -127,9 +133,8 @@ export async function letIn(
   requireDecider(author)
   const today = todayOf(author)
   return db.transact(async (tx) => {
+    const place = await lock(tx, author, id)
     const body = readBody()
-    const place = await readPlace(tx, author.actor, id, today)
-    requireRight(author, actionOf(place), place)
     if (isSubmitted(place)) throw new Refusal('conflict', texts.notClosed)
     requireLater(place, body, today)
     const isLate = place.is_late || place.is_closed
@@ -176,9 +181,8 @@ export async function declineExtension(
   requireDecider(author)
   const today = todayOf(author)
   return db.transact(async (tx) => {
+    const place = await lock(tx, author, id)
     const { reason } = readBody()
-    const place = await readPlace(tx, author.actor, id, today)
-    requireRight(author, actionOf(place), place)
     if (place.extension === null) throw new Refusal('conflict', texts.noExtension)
     const answer = { until: place.extension.until, reason }
     await tx.query(sql`update return_place set extension = null where id = ${id}::uuid`)

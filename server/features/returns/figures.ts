@@ -16,8 +16,8 @@ import type { CellKind, Table } from '#domain/vocabulary/tables.ts'
 import type { Follower } from '#server/core/submit/follower.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
-import { invalid, notFound, Refusal } from '#server/platform/http/refusal.ts'
-import { reachSql } from './places.ts'
+import { invalid, Refusal } from '#server/platform/http/refusal.ts'
+import { reachSql, requireForm } from './places.ts'
 
 /** Keeps the figures of submitted and accepted returns in rows of their own, each from when to when it stood. */
 export const keepFigures: Follower = {
@@ -92,10 +92,9 @@ async function readQuestion(
   const { rows: versions } = await db.query<{ questions: Question[] }>(sql`
     select v.questions from return_form_version v
     where v.form_id = ${query.form_id}::uuid order by v.version desc`)
-  const readership = readershipOf(actor, await areFiguresPublic(db, query.form_id))
-  const { rows } = await db.query(sql`
-    select from return_place p where p.form_id = ${query.form_id}::uuid and ${readership.own} limit 1`)
-  if (rows.length === 0) throw notFound('This form')
+  const isPublic = await areFiguresPublic(db, query.form_id)
+  const readership = readershipOf(actor, isPublic)
+  if (!isPublic) await requireForm(db, actor, query.form_id.toLowerCase())
   const question = versions.flatMap((one) => one.questions).find(({ code }) => code === query.code)
   if (!question || !isFigure(question))
     throw invalid([{ path: 'code', message: `The form has no question "${query.code}" with a figure` }])

@@ -1,11 +1,14 @@
 /** The places of returns: who is to answer a form for a period, and how far they are. */
 import type { Return, ReturnStatus, ReturnSummary } from '#domain/api/returns.ts'
 import type { Question } from '#domain/entities/return-form-problems.ts'
+import { readersOf } from '#domain/entities/entity.ts'
+import { returnForm } from '#domain/entities/return-form.ts'
 import { returnRecord } from '#domain/entities/return.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import type { Target } from '#domain/permissions/decide.ts'
 import { reachOf, viewOf } from '#domain/permissions/reading.ts'
 import type { StoredAnswer } from '#domain/returns/present-answer.ts'
+import { findRows } from '#server/core/records/read-records.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
@@ -64,6 +67,10 @@ export const WARNINGS = sql`coalesce(jsonb_array_length(
 /** More time is for the first submission: whoever is to submit a return again is late or not by that day. */
 export const EXTENSION = sql`case when r.submitted_on is null and a.pending is null then p.extension end`
 
+/** The due day of a place. One that was let in after its closing day keeps the due day that it had before. */
+export const DUE_ON = sql`case when p.is_late then coalesce((jsonb_path_query_array(p.more_time,
+  '$[*] ? (@.what == "given" && @.is_late == false)')-> -1->>'until')::date, d.due_on) else coalesce(p.until, d.due_on) end`
+
 const DECLINED = sql`case when r.submitted_on is null and p.more_time-> -1->>'what' = 'declined' then
   (p.more_time-> -1) - array['what', 'is_late'] || jsonb_build_object('by', p.more_time-> -1->'by'->>'name') end`
 
@@ -84,7 +91,7 @@ export const placesSql = (today: string): SQL => sql`
   left join lateral (select a.id as pending from pending_change c
     join approval a on a.id = c.approval_id and a.status = 'pending'
     where c.entity = 'return' and c.record_id = p.id limit 1) a on true
-  cross join lateral (select case when p.is_late then d.due_on else coalesce(p.until, d.due_on) end as due_on,
+  cross join lateral (select ${DUE_ON} as due_on,
     coalesce(p.until, d.closes_on) as closes_on, coalesce(p.until, d.closes_on) < ${today}::date as is_closed) t
   cross join lateral (select
     case when r.status in ('submitted', 'accepted', 'sent_back') then r.status
@@ -138,6 +145,18 @@ export async function readPlace(db: Queryable, actor: Actor, id: string, today: 
   if (!place || viewOf(actor, returnRecord.readers, targetOfPlace(place)) !== 'full')
     throw notFound('This return')
   return place
+}
+
+/** 404 for a form that does not exist, or that the actor neither reads nor has a return of. */
+export async function requireForm(db: Queryable, actor: Actor, id: string): Promise<void> {
+  const { rows } = await db.query(
+    sql`select from return_place p where p.form_id = ${id}::uuid and ${reachSql(actor)} limit 1`,
+  )
+  if (rows.length > 0) return
+  const form = (await findRows(db, returnForm, [id])).get(id)
+  const incubatorId = typeof form?.['incubator_id'] === 'string' ? form['incubator_id'] : null
+  if (!form || viewOf(actor, readersOf(returnForm, form), { incubatorId }) !== 'full')
+    throw notFound('This form')
 }
 
 /** Whether it counts as submitted: a return that was sent back is to be submitted again. */

@@ -4,7 +4,7 @@ import { dayAfter } from '#domain/vocabulary/time-zone.ts'
 import type { DatabaseAccess } from '#server/platform/db/database.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { notify, type Notice } from '#server/platform/outbox/notify.ts'
-import { findPlaces, isSubmitted, type Place } from './places.ts'
+import { DUE_ON, findPlaces, isSubmitted, type Place } from './places.ts'
 import { noticeOf } from './remind.ts'
 
 /** Days from the due day. */
@@ -30,10 +30,12 @@ export async function remindByItself(
       update return_place p set reminded_at = ${now.toISOString()}::timestamptz, reminded_by = ${PROGRAMME}
       from return_period d
       where d.form_id = p.form_id and d.period = p.period
-        and (case when p.until is not null and not p.is_late then p.until else d.due_on end) = any(${sql.param(due)}::date[])
+        and ${DUE_ON} = any(${sql.param(due)}::date[])
         and coalesce(p.until, d.closes_on) >= ${today}::date
         and (p.reminded_at is null or (p.reminded_at at time zone ${timeZone})::date < ${today}::date)
         and not exists (select from "return" r where r.id = p.id and r.status in ('submitted', 'accepted'))
+        and not exists (select from pending_change c join approval a on a.id = c.approval_id and a.status = 'pending'
+          where c.entity = 'return' and c.record_id = p.id)
       returning p.id`)
     if (rows.length === 0) return 0
     const places = await findPlaces(
@@ -41,7 +43,7 @@ export async function remindByItself(
       today,
       sql`p.id = any(${sql.param(rows.map((row) => row.id))}::uuid[])`,
     )
-    const missing = places.filter((place) => !isSubmitted(place) && place.pending === null)
+    const missing = places.filter((place) => !isSubmitted(place))
     const late = missing.filter(
       (place) => place.startup_id === null && place.due_on === dayAfter(today, -LAST),
     )
