@@ -8,6 +8,7 @@ import {
   periodAt,
   shiftPeriod,
   yearAt,
+  SPANS,
   type Period,
   type Span,
   type YearKind,
@@ -27,6 +28,12 @@ export interface OpenPeriod {
   readonly opens_on: string
   readonly due_on: string
   readonly closes_on: string
+}
+
+/** Whether the periods of a form lie within those of a span; what is asked once lies in the period of its due day. */
+export function isWithinSpan(frequency: string, span: Span): boolean {
+  const own = spanOf(frequency)
+  return own === null || SPANS.indexOf(own) >= SPANS.indexOf(span)
 }
 
 /** The days of the period with this name, which ends on a day. */
@@ -95,6 +102,12 @@ export function openPeriods(
   return open
 }
 
+/** A period that has opened, with the days that its form says now. A form that is filled in once may have another due day, which names it. */
+export function datedPeriod(kind: YearKind, form: Scheduled, name: string): OpenPeriod {
+  const period = findPeriod(kind, name)
+  return period ? openAt(form, name, daysOf(kind, period).to) : openAt(form, String(form.due), '')
+}
+
 /** The name of the period before, and of the same period a year before; null for a form that is filled in once. */
 export function periodsBefore(kind: YearKind, name: string): { last: string; lastYear: string } | null {
   const period = findPeriod(kind, name)
@@ -104,6 +117,12 @@ export function periodsBefore(kind: YearKind, name: string): { last: string; las
         lastYear: nameOfPeriod(kind, { ...period, year: period.year - 1 }),
       }
     : null
+}
+
+/** The first and the last day of a period; of a form that is filled in once, its due day. */
+export function daysOfPeriod(kind: YearKind, name: string): { readonly from: string; readonly to: string } {
+  const period = findPeriod(kind, name)
+  return period ? daysOf(kind, period) : { from: name, to: name }
 }
 
 /** The programme's year of a period, or of the due day of a form that is filled in once. */

@@ -3,6 +3,7 @@ import type { Question } from '#domain/entities/return-form-problems.ts'
 import type { QuestionSource } from '#domain/kinds/source.ts'
 import type { Counted } from '#domain/api/returns.ts'
 import type { StoredAnswer } from '#domain/returns/present-answer.ts'
+import { daysOfPeriod } from '#domain/returns/periods.ts'
 import { daysOf, findPeriod, yearKind, type Period } from '#domain/vocabulary/programme-year.ts'
 import { readCounted } from '#server/core/records/counted-sql.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -32,9 +33,8 @@ async function readStartupFigures(
     where p.form_id = ${source.form_id}::uuid and p.incubator_id = ${incubatorId}::uuid and p.startup_id is not null`)
   return rows
     .flatMap((row) => {
-      const of = findPeriod(kind, row.period)
-      const days = of && daysOf(kind, of)
-      return days && days.from >= whole.from && days.to <= whole.to ? [{ row, from: days.from }] : []
+      const days = daysOfPeriod(kind, row.period)
+      return days.from >= whole.from && days.to <= whole.to ? [{ row, from: days.from }] : []
     })
     .toSorted((a, b) => a.from.localeCompare(b.from))
     .map(({ row }) => row)

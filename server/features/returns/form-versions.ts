@@ -1,7 +1,7 @@
 /** The versions of return forms, and what may not happen to forms in use (returns.md, Versions of a form). */
 import { RUPEES } from '#domain/returns/units.ts'
 import type { FormVersion } from '#domain/api/return-forms.ts'
-import { isFigure, type Question } from '#domain/entities/return-form-problems.ts'
+import { isFigure, spanOf, type Question } from '#domain/entities/return-form-problems.ts'
 import { returnForm } from '#domain/entities/return-form.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { viewOf } from '#domain/permissions/reading.ts'
@@ -22,8 +22,8 @@ import type { FindRefusals } from '#server/core/submit/feature.ts'
 import type { Follower } from '#server/core/submit/follower.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { ChangeRefusal, invalidValues, problemsOf } from '#server/platform/http/refusal.ts'
-import { earliestPeriod } from '#domain/returns/periods.ts'
-import { openDuePeriods } from './open-periods.ts'
+import { earliestPeriod, isWithinSpan } from '#domain/returns/periods.ts'
+import { datePeriods, openDuePeriods } from './open-periods.ts'
 
 /** Places that open in the transaction that writes their forms. The job opens the rest step by step. */
 const OPENED_WITH_FORMS = 2_000
@@ -39,8 +39,8 @@ const QUESTIONS = sql`(
       and of.q->>'code' = one.q->'source'->>'code' and of.q->>'kind' = 'money' limit 1) amount on true)`
 
 /**
- * Stores what a form asks. Until a return of it is begun, a change reaches the open returns; afterwards it is a new
- * version for periods that have not opened.
+ * Stores what a form asks. Until a return of it is begun, a change reaches the open returns, with their days; afterwards it
+ * is a new version for periods that have not opened.
  */
 export const keepFormVersions: Follower = {
   isConcernedBy: ({ entity, change }) => entity.name === returnForm.name && change.action !== 'delete',
@@ -56,6 +56,10 @@ export const keepFormVersions: Follower = {
         on conflict (form_id, version) do update
           set title = excluded.title, purpose = excluded.purpose, questions = excluded.questions`)
     }
+    await datePeriods(
+      tx,
+      written.map(({ recordId }) => recordId),
+    )
     await openDuePeriods(tx, {
       formIds: written.map(({ recordId }) => recordId),
       timeZone: author.programme.time_zone,
@@ -84,44 +88,46 @@ export async function listVersions(db: Database, actor: Actor, id: string): Prom
 const isQuestion = (source: unknown): source is QuestionSource =>
   typeof source === 'object' && source !== null && 'form_id' in source && 'code' in source
 
-/**
- * Questions that count those of other forms: of forms that startups fill in, and that have the question. A question without
- * figures can only be counted by those who answered it.
- */
+/** Whether a question of another form can be counted, which may not exist or not be for startups. */
+function canCount(
+  { code, take }: QuestionSource,
+  form: { readonly frequency: string; readonly questions: readonly Question[] | null } | undefined,
+  frequency: string,
+): boolean {
+  const [question, span] = [form?.questions?.find((one) => one.code === code), spanOf(frequency)]
+  // A question without figures can only be counted by those who answered it.
+  const isCountable = question !== undefined && (take === 'reporters' || isFigure(question))
+  return isCountable && form !== undefined && (span === null || isWithinSpan(form.frequency, span))
+}
+
+/** Questions that count those of other forms: of forms that startups fill in, as often as the form itself or more often. */
 async function refuseSources(
   db: Queryable,
   forms: readonly Compared[],
 ): Promise<ReadonlyMap<number, ChangeRefusal>> {
-  const sources = forms.flatMap(({ at, entity, values }) => {
+  const sources = forms.flatMap(({ at, entity, values, before }) => {
     const questions: unknown = values['questions']
     if (!Array.isArray(questions)) return []
+    const frequency = String(values['frequency'] ?? before?.['frequency'])
     return questions.flatMap((one: { source?: unknown }, n) =>
-      isQuestion(one.source) ? [{ at, entity, n, source: one.source }] : [],
+      isQuestion(one.source) ? [{ at, entity, n, source: one.source, frequency }] : [],
     )
   })
   if (sources.length === 0) return new Map()
-  const { rows } = await db.query<{ id: string; questions: Question[] | null }>(sql`
-    select id, questions from return_form
+  const { rows } = await db.query<{ id: string; frequency: string; questions: Question[] | null }>(sql`
+    select id, frequency, questions from return_form
     where asked_of = 'startups' and id = any(${sql.param(sources.map(({ source }) => source.form_id))}::uuid[])`)
-  const canCount = ({ form_id: id, code, take }: QuestionSource): boolean => {
-    const question = rows.find((row) => row.id === id)?.questions?.find((one) => one.code === code)
-    return question !== undefined && (take === 'reporters' || isFigure(question))
-  }
+  const problems = sources.flatMap(({ at, entity, n, source, frequency }) => {
+    const form = rows.find(({ id }) => id === source.form_id)
+    return canCount(source, form, frequency)
+      ? []
+      : [{ at, entity, problem: problemAt(`questions.${n}.source`, 'not-a-source', { text: source.code }) }]
+  })
   return new Map(
-    sources.flatMap(({ at, entity, n, source }) =>
-      canCount(source)
-        ? []
-        : [
-            [
-              at,
-              invalidValues(
-                problemsOf(entity, [
-                  problemAt(`questions.${n}.source`, 'not-a-source', { text: source.code }),
-                ]),
-              ),
-            ] as const,
-          ],
-    ),
+    problems.map(({ at, entity }) => {
+      const own = problems.filter((one) => one.at === at).map(({ problem }) => problem)
+      return [at, invalidValues(problemsOf(entity, own))] as const
+    }),
   )
 }
 

@@ -1,5 +1,5 @@
 /** Opens the periods of forms: who is to answer them is written once (returns.md, Periods). */
-import { openPeriods } from '#domain/returns/periods.ts'
+import { datedPeriod, openPeriods } from '#domain/returns/periods.ts'
 import type { Deadline } from '#domain/kinds/deadline.ts'
 import { yearKind } from '#domain/vocabulary/programme-year.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
@@ -75,6 +75,29 @@ const periodsSql = (
   periods: Opening,
 ): SQL => sql`select * from jsonb_to_recordset(${JSON.stringify(periods)}::jsonb)
   as x(period text, opens_on date, due_on date, closes_on date)`
+
+/** Gives the open periods of forms of which nobody has begun a return the days that their forms say now. */
+export async function datePeriods(db: Writer, formIds: readonly string[]): Promise<void> {
+  const { rows: forms } = await db.query<FormRow>(sql`
+    select id, frequency, opens, due, closes, first_period,
+      array(select d.period from return_period d where d.form_id = f.id) as opened
+    from return_form f where id = any(${sql.param(formIds)}::uuid[])
+      and exists (select from return_period d where d.form_id = f.id)
+      and not exists (select from "return" r where r.form_id = f.id)`)
+  const dated = forms.flatMap((form) =>
+    form.opened.map((was) => ({ form_id: form.id, was, ...datedPeriod(yearKind(), form, was) })),
+  )
+  if (dated.length === 0) return
+  await db.query(sql`
+    with dated as (select * from jsonb_to_recordset(${JSON.stringify(dated)}::jsonb)
+        as x(form_id uuid, was text, period text, due_on date, closes_on date)),
+    placed as (
+      update return_place p set period = m.period from dated m
+      where p.form_id = m.form_id and p.period = m.was and m.period <> m.was)
+    update return_period d set period = m.period, due_on = m.due_on, closes_on = m.closes_on
+    from dated m where d.form_id = m.form_id and d.period = m.was
+      and (d.period, d.due_on, d.closes_on) is distinct from (m.period, m.due_on, m.closes_on)`)
+}
 
 /** Those who are to answer the form now. `from` are the startups `s` to look at. */
 const fillersSql = ({ asked_of, incubator_id, types }: FormRow, from = sql`startup`): SQL => {

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { isFigure, spanOf, type Question } from '#domain/entities/return-form-problems.ts'
 import { canPlace, SOURCES } from '#domain/entities/sources.ts'
+import { isWithinSpan } from '#domain/returns/periods.ts'
 import { TAKES } from '#domain/kinds/source.ts'
 import type { Row } from '#web/platform/api/use-records.ts'
 import { asText, type InputProps } from '#web/platform/kinds/props.ts'
@@ -23,6 +24,9 @@ export const SourceInput = ({ value, error, record, isDisabled, onChange }: Inpu
   const span = spanOf(asText(record?.['frequency']))
   const forms = (answer.data?.data ?? []).filter((form) => form['asked_of'] === 'startups')
   const taken = isTaken(value) ? value : null
+  const isOffered = ({ _id, frequency }: Row) =>
+    span === null || _id === taken?.form_id || isWithinSpan(asText(frequency), span)
+  const offered = forms.filter(isOffered)
   const form = forms.find(({ _id }) => _id === taken?.form_id)
   const chooseForm = (id: string) =>
     onChange({
@@ -49,7 +53,7 @@ export const SourceInput = ({ value, error, record, isDisabled, onChange }: Inpu
           },
           {
             group: texts.startups,
-            items: forms.map((one) => ({ value: FORM + one._id, label: asText(one['title']) })),
+            items: offered.map((one) => ({ value: FORM + one._id, label: asText(one['title']) })),
           },
         ]}
         onChange={(e) => {
