@@ -33,6 +33,8 @@ const formsPage = createRoute({
 
 const QuestionsInput = lazyPart(async () => (await import('./editor/questions-input.tsx')).QuestionsInput)
 
+const AskedOfInput = lazyPart(async () => (await import('./editor/asked-of-input.tsx')).AskedOfInput)
+
 const FirstPeriodInput = lazyPart(
   async () => (await import('./editor/first-period-input.tsx')).FirstPeriodInput,
 )
@@ -43,6 +45,7 @@ const RequestedAnswers = lazyPart(async () => (await import('./requested-answers
 
 export const returns = {
   inputs: {
+    'return-form.asked_of': AskedOfInput,
     'return-form.first_period': FirstPeriodInput,
     'return-form.questions': QuestionsInput,
     'deliverables-as-per-mou.return_form_id': TakenQuestionInput,

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
-import { startupCell } from '#web/testing/sessions.ts'
+import { coeMaster, startupCell } from '#web/testing/sessions.ts'
 import { ReturnFormsPage } from './return-forms-page.tsx'
 
 // (returns.md, Return forms)
@@ -17,6 +17,19 @@ it('a form of the whole programme begins with its usual days, and active', async
     (await screen.findByRole<HTMLInputElement>('textbox', { name })).value
   expect([await valueOf('Opens'), await valueOf('Due'), await valueOf('Closes')]).toEqual(['1', '15', '45'])
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Active' }).checked).toBe(true)
+})
+
+it.each([
+  ['a COE Master', coeMaster, ['Startups']],
+  ['the portal', startupCell, ['Startups', 'Incubators']],
+])('%s chooses for whom a form is as it may add it', async (_who, person, offered) => {
+  answerWith(() => ({ status: 200, body: { data: [], total: 0, page: 1, pageSize: 10 } }))
+  freshClient()
+  signedInAs(person)
+  await renderAt('/return-forms?dialog=add', <ReturnFormsPage />)
+  await userEvent.click(await screen.findByRole('combobox', { name: /^For/ }))
+  const options = await screen.findAllByRole('option')
+  expect(options.map((option) => option.textContent)).toEqual(offered)
 })
 
 it('the panel of a form shows its versions, with who changed which question when and for which periods', async () => {
