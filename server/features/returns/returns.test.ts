@@ -117,6 +117,26 @@ it('reminds by itself a week and a day before and after the due day, once', asyn
   expect(JSON.stringify(notices.body)).toContain('2 returns missing')
 })
 
+it('tells the portal a week after the due day how many are missing, once, also if the form closed earlier', async () => {
+  const { time_zone: timeZone } = t.settings.programme
+  await makeForm(t, {
+    title: 'Closes early',
+    opens: dayFromToday(-1),
+    due: dayFromToday(70),
+    closes: dayFromToday(73),
+  })
+  type Told = { title: string; at: string }
+  const toldAfter = async (days: number): Promise<Told[]> => {
+    await remindByItself(t.db, timeZone, new Date(Date.now() + days * 86_400_000))
+    const { body } = await t.call('portal-edit', 'GET', '/notices')
+    return (body.data as Told[]).filter(({ title }) => title.startsWith('Closes early'))
+  }
+  expect(await toldAfter(76)).toEqual([])
+  const told = await toldAfter(77)
+  expect(told.map(({ title }) => title)).toEqual([expect.stringContaining('2 returns missing')])
+  expect(await toldAfter(77)).toEqual(told)
+})
+
 it('a form that is filled in once opens once, also if its days change later', async () => {
   const form = await makeForm(t)
   const id = await ownReturn(t, form)
