@@ -59,7 +59,11 @@ const FIRST: readonly Group[] = [
       /\/FileButton\.mjs$/,
     ],
   },
-  { name: 'native-select', parts: [/\/NativeSelect\/NativeSelect\.mjs$/] },
+  // Charts have a menu without a table.
+  {
+    name: 'native-select',
+    parts: [/\/NativeSelect\/NativeSelect\.mjs$/, /\/web\/platform\/ui\/menu\.tsx$/],
+  },
   // The cells that show a record's values, with the definitions that most pages use, and what profiles need
   // besides a table of records.
   {
