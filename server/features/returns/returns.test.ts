@@ -125,16 +125,16 @@ it('tells the portal a week after the due day how many are missing, once, also i
     due: dayFromToday(70),
     closes: dayFromToday(73),
   })
-  type Told = { title: string; at: string }
-  const toldAfter = async (days: number): Promise<Told[]> => {
+  type Notice = { title: string; at: string }
+  const noticesAfter = async (days: number): Promise<Notice[]> => {
     await remindByItself(t.db, timeZone, new Date(Date.now() + days * 86_400_000))
     const { body } = await t.call('portal-edit', 'GET', '/notices')
-    return (body.data as Told[]).filter(({ title }) => title.startsWith('Closes early'))
+    return (body.data as Notice[]).filter(({ title }) => title.startsWith('Closes early'))
   }
-  expect(await toldAfter(76)).toEqual([])
-  const told = await toldAfter(77)
-  expect(told.map(({ title }) => title)).toEqual([expect.stringContaining('2 returns missing')])
-  expect(await toldAfter(77)).toEqual(told)
+  expect(await noticesAfter(76)).toEqual([])
+  const sent = await noticesAfter(77)
+  expect(sent.map(({ title }) => title)).toEqual([expect.stringContaining('2 returns missing')])
+  expect(await noticesAfter(77)).toEqual(sent)
 })
 
 it('a form that is filled in once opens once, also if its days change later', async () => {

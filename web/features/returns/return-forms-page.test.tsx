@@ -22,7 +22,7 @@ it('a form of the whole programme begins with its usual days, and active', async
 it.each([
   ['a COE Master', coeMaster, ['Startups']],
   ['the portal', startupCell, ['Startups', 'Incubators']],
-])('%s chooses for whom a form is as it may add it', async (_who, person, offered) => {
+])('%s chooses for whom a form is as it may add it', async (_name, person, offered) => {
   answerWith(() => ({ status: 200, body: { data: [], total: 0, page: 1, pageSize: 10 } }))
   freshClient()
   signedInAs(person)
