@@ -13,7 +13,6 @@ import { useActor } from '#web/platform/session/use-actor.ts'
 import { useVerdict } from '#web/platform/session/use-verdict.ts'
 import { announce } from '#web/platform/ui/announce.ts'
 import { confirm } from '#web/platform/ui/confirm.ts'
-import { loadPart } from '#web/platform/ui/lazy-part.tsx'
 import { toast } from '#web/platform/ui/toast.ts'
 import { RETRY, type AnswerQueue, type QueueState } from './answer-queue.ts'
 import { returnTexts } from './english/return.ts'
@@ -21,9 +20,6 @@ import { isSubmissionKept, keepSubmission } from './kept-answers.ts'
 import classes from './fill-foot.module.css'
 
 const { fill: texts } = returnTexts
-
-/** After so many milliseconds the page is there. */
-const LATER = 3_000
 
 interface Props {
   data: Return
@@ -151,11 +147,6 @@ export const FillFoot = ({ data, state, queue, submitRef, onTry }: Props) => {
   useEffect(() => {
     if (isStopped) stop()
   }, [isStopped])
-  useEffect(() => {
-    // It is asked whether to submit without a connection, too; the page itself comes first.
-    const timer = setTimeout(() => void loadPart(() => import('#web/platform/ui/confirm-dialog.tsx')), LATER)
-    return () => clearTimeout(timer)
-  }, [])
   const pressAgain = useEffectEvent(() => void press(true))
   useEffect(() => {
     if (!awaits || !isStored) return undefined

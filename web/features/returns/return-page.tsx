@@ -20,7 +20,14 @@ import classes from './return-page.module.css'
 
 const CRUMBS = [DASHBOARD, { label: returnsTexts.title, href: '/returns' }]
 const WAITING = <SkeletonRows rows={8} />
-const Filling = lazyPart(async () => (await import('./filling.tsx')).Filling, WAITING)
+/** With the dialog that asks before it is submitted, because that is asked without a connection, too. */
+const Filling = lazyPart(async () => {
+  const [{ Filling: Loaded }] = await Promise.all([
+    import('./filling.tsx'),
+    import('#web/platform/ui/confirm-dialog.tsx'),
+  ])
+  return Loaded
+}, WAITING)
 const ReviewSteps = lazyPart(async () => (await import('./review-steps.tsx')).ReviewSteps)
 const TimeSteps = lazyPart(async () => (await import('./time-steps.tsx')).TimeSteps)
 const Reviewing = lazyPart(async () => (await import('./reviewing.tsx')).Reviewing, WAITING)
