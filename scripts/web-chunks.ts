@@ -37,10 +37,13 @@ const FIRST: readonly Group[] = [
     name: 'frame',
     parts: [
       /\/web\/(shell\/(shell|page-answer|profile-head|feature-panels)|core\/records\/(dialogs|use-list-address))\.tsx?$/,
-      /\/web\/platform\/ui\/(page-title|panel|empty-state|status-badge|type-badge|picture|section-head|cut|fact-list|focus-on-mount|form-buttons|later|seen-shares)\.tsx?$/,
-      /\/domain\/(vocabulary\/(?!amounts|read-date|return-groups|unit)|entities\/proofs\.ts)/,
-      /\/web\/(platform\/api\/use-held-page|features\/(incubators\/incubator-lists|returns\/kept-key))\.tsx?$/,
-      /\/@mantine\/(core\/esm\/core\/(utils|DirectionProvider)\/|hooks\/esm\/use-(mounted|timeout|force-update)\/)/,
+      /\/web\/platform\/ui\/(page-title|panel|empty-state|status-badge|type-badge|picture|section-head|cut|fact-list|file-link|rupees|focus-on-mount|form-buttons|later|seen-shares)\.tsx?$/,
+      /\/domain\/(vocabulary\/(?!amounts|attainment|read-date|region-tiles|return-groups|unit)|entities\/proofs\.ts)/,
+      // Small parts that a page would otherwise load a large file for.
+      /\/web\/platform\/(api\/(?!read-file|use-submit\.|use-submit-item)[\w-]+|kinds\/(use-today|is-blank|props)|ui\/(announce|copy-text|failed-part|filter-bar|is-button-escape|key-hint|part-name|segmented-control|selection-bar|tab-count|text-area|two-lines|use-more|use-paste))\.tsx?$/,
+      /\/web\/(core\/records\/(use-history|values-of-today)|features\/(incubators\/incubator-lists|returns\/kept-key))\.tsx?$/,
+      /\/domain\/(changes\/is-same|entities\/(entity|entity-texts|list-columns|unlinked))\.ts$/,
+      /\/@mantine\/(core\/esm\/core\/(utils|DirectionProvider)\/|hooks\/esm\/use-(mounted|timeout|force-update|callback-ref|debounced-callback)\/)/,
       /\/(Group|Stack)\/\w+\.mjs$/,
       /\/icons\/Icon(?!Brand)\w+\.mjs$/,
       /\/web\/(platform\/(ui\/(?!step-bar|picture-dialog)(grid\/)?|kinds\/([\w-]+\/)?)|features\/incubators\/(?!about-tab|incubator-cards))[\w-]+\.module\.css$/,
@@ -50,38 +53,55 @@ const FIRST: readonly Group[] = [
       /\/styles\/(Checkbox\w*|Combobox|InlineInput|Pagination|Progress|Skeleton|Tabs)\.layer\.css$/,
     ],
   },
+  // Charts and reviews have these without a table.
   {
-    name: 'grid',
+    name: 'inputs',
     parts: [
-      /\/web\/platform\/ui\/(grid\/grid|paged-list|refresh-button|segmented-control|selection-bar|two-lines|view-switch)\.tsx$/,
-      /\/web\/features\/activity\/profile-feed\.tsx$/,
-      /\/web\/platform\/api\/use-submit\.ts$/,
-      /\/FileButton\.mjs$/,
+      /\/(Checkbox|FileButton|NativeSelect)\/(Checkbox|FileButton|NativeSelect)\.mjs$/,
+      /\/web\/core\/records\/(choice-chip|export-menu)\.tsx$/,
     ],
   },
-  // Charts have a menu without a table.
+  // Side panels, menus and dialogs are drawn at the end of the document.
+  { name: 'overlay', parts: [/\/(Portal|FocusTrap)\/(Portal|FocusTrap)\.mjs$/] },
+  // Lists in pages that are no tables.
   {
-    name: 'native-select',
-    parts: [/\/NativeSelect\/NativeSelect\.mjs$/, /\/web\/platform\/ui\/menu\.tsx$/],
+    name: 'pager',
+    parts: [/\/web\/(platform\/ui\/paged-list|features\/activity\/profile-feed)\.tsx$/],
   },
-  // The cells that show a record's values, with the definitions that most pages use, and what profiles need
-  // besides a table of records.
+  // Tables of any rows.
+  {
+    name: 'grid',
+    parts: [/\/web\/platform\/ui\/(grid\/grid|refresh-button|view-switch)\.tsx$/],
+  },
+  // How values of each kind are read and written.
+  {
+    name: 'kinds',
+    parts: [/\/domain\/kinds\/register\.ts$/, /\/web\/platform\/kinds\/(options|use-owner)\.ts$/],
+  },
+  // What forms of returns ask, for pages that need no other definition.
+  { name: 'return-form', parts: [/\/domain\/entities\/return-form-problems\.ts$/] },
+  // The cells that show a record's values, with the definitions that most pages use.
   {
     name: 'values',
     parts: [
-      /\/web\/platform\/kinds\/(field-cell|reference\/shown|use-today)\.tsx?$/,
-      /\/web\/core\/records\/(columns|condition-chip|export-menu|held-note|list-params|startup-status)\.tsx?$/,
-      /\/web\/core\/records\/(use-(figures|open|own-scope|pending|selection)|values-of-today)\.ts$/,
-      /\/web\/platform\/(ui\/(filter-bar|rupees)|api\/show-requested)\.tsx?$/,
+      /\/web\/platform\/kinds\/(field-cell|reference\/shown)\.tsx?$/,
+      /\/web\/core\/records\/(columns|condition-chip|diff-items|focus-first-invalid|held-note|imports\/pasted-rows|list-params|read-matching|startup-status|use-(figures|open|own-scope|selection))\.tsx?$/,
       /\/web\/features\/(mentoring|startups)\/(dialogs|use-status-change)\.tsx?$/,
-      /\/domain\/entities\/(event|incubator|startup|mentor|mentor-session|mentorship|program|references)\.ts$/,
-      /\/domain\/changes\/is-same\.ts$/,
-      // Lists search while somebody types; scroll areas import these too.
-      /\/hooks\/esm\/use-(callback-ref|debounced-callback)\//,
+      /\/domain\/entities\/(cohort-of|deliverable|event|incubator|startup|mentor|mentor-session|mentorship|program|references)\.ts$/,
+      /\/domain\/(changes\/(diff|is-same|items)|entities\/(added|record-title))\.ts$/,
+      /\/web\/platform\/api\/use-submit\.ts$/,
     ],
   },
-  // A table of records with the bar above it.
-  { name: 'table', parts: [/\/web\/core\/records\/(record-table|list-bar)\.tsx$/] },
+  // Filters and views above a list.
+  {
+    name: 'list-bar',
+    parts: [/\/web\/core\/records\/(chip-face|list-bar)\.tsx?$/],
+  },
+  // A table of records.
+  {
+    name: 'table',
+    parts: [/\/web\/core\/records\/(record-table|use-pending)\.tsx?$/],
+  },
   // The other definitions.
   { name: 'register', parts: [/\/domain\/entities\/(register|event-when)\.ts$/] },
   // Other pages show small courses as well.
@@ -89,25 +109,28 @@ const FIRST: readonly Group[] = [
   {
     name: 'insights',
     parts: [
-      /\/web\/features\/(insights\/(totals|scoreboard-table)|dashboard\/own-figures)\.tsx$/,
-      /\/web\/features\/(insights\/[\w-]+|dashboard\/portal-dashboard)\.module\.css$/,
+      /\/web\/features\/(insights\/(dashboard-layout|totals|scoreboard-table)|dashboard\/own-figures)\.tsx$/,
+      /\/web\/features\/(insights\/(?!bars|line)[\w-]+|dashboard\/portal-dashboard)\.module\.css$/,
     ],
   },
-  { name: 'tabs', parts: [/\/Tabs\/Tabs\.mjs$/, /\/web\/platform\/ui\/tab-count\.tsx$/] },
+  // Charts with the menu that saves them.
+  {
+    name: 'charts',
+    parts: [
+      /\/web\/features\/insights\/(bar-list|chart-colors|chart-menu|line-shape)\.tsx?$/,
+      /\/web\/features\/insights\/line\.module\.css$/,
+    ],
+  },
+  // Attainment of the programme and of one centre.
+  { name: 'attainment', parts: [/\/web\/features\/insights\/(plan-line|ranking-table)\.tsx$/] },
+  { name: 'milestones', parts: [/\/web\/features\/performance\/milestone-timeline\.tsx$/] },
+  { name: 'tabs', parts: [/\/Tabs\/Tabs\.mjs$/] },
   { name: 'incubator', parts: [/\/web\/features\/incubators\/(incubator-page|profile-tabs)\.tsx?$/] },
   { name: 'performance', parts: [/\/web\/features\/performance\/performance-tab\.tsx$/] },
-  // Comments and reasons, which pages show without a form.
-  {
-    name: 'text',
-    parts: [
-      /\/web\/platform\/ui\/(text-area|file-link|key-hint)\.tsx$/,
-      /\/web\/core\/records\/comments\.tsx$/,
-      /\/domain\/changes\/items\.ts$/,
-      /\/web\/core\/records\/diff-items\.ts$/,
-    ],
-  },
+  // Pages show comments without a form.
+  { name: 'text', parts: [/\/web\/core\/records\/comments\.tsx$/] },
   { name: 'progress', parts: [/\/web\/platform\/ui\/figure-cards\.tsx$/, /\/Progress\/Progress\.mjs$/] },
-  { name: 'funding', parts: [/\/web\/features\/funding\/(funding-(panel|lists)|own-funding)\.tsx$/] },
+  { name: 'funding', parts: [/\/web\/features\/funding\/own-funding\.tsx$/] },
   {
     name: 'startups',
     parts: [
@@ -121,13 +144,13 @@ const FIRST: readonly Group[] = [
     parts: [
       /\/web\/features\/(startups\/startup|mentoring\/mentor)-frame\.tsx$/,
       /\/web\/features\/mentoring\/upcoming-sessions\.tsx$/,
+      /\/web\/(core\/records\/proposal-note|platform\/ui\/read-more)\.tsx$/,
     ],
   },
   {
     name: 'sessions',
     parts: [
       /\/web\/features\/mentoring\/(sessions-panel|session-columns|use-assigning|assignment-days)\.tsx?$/,
-      /\/web\/(core\/records\/proposal-note|platform\/ui\/read-more)\.tsx$/,
     ],
   },
   {
@@ -143,17 +166,17 @@ const FIRST: readonly Group[] = [
       /\/web\/features\/(mentoring\/mentor-(page|profile)|dashboard\/mentor-details|activity\/mentor-activity)\.tsx$/,
     ],
   },
-  // Lists of requests and actions, with filters by day and choice and a panel beside them.
+  // Lists of requests and actions, with a panel beside them and filters by day.
   {
     name: 'requests',
-    parts: [/\/web\/(platform\/ui\/(side-panel|day-search)|core\/records\/(choice-chip|use-steps))\.tsx?$/],
+    parts: [/\/web\/(platform\/ui\/(side-panel|day-search)|core\/records\/use-steps)\.tsx?$/],
   },
   { name: 'approvals', parts: [/\/web\/core\/approvals\/approvals-page\.tsx$/] },
   // What dashboards and the pages of returns share.
   {
     name: 'due',
     parts: [
-      /\/web\/features\/returns\/(english\/due|kept-answers|rights|use-returns-due|use-sending-kept)\.ts$/,
+      /\/web\/features\/returns\/(english\/due|due-items|kept-answers|rights|use-returns-due|use-sending-kept)\.tsx?$/,
     ],
   },
   // What the pages of returns share.
@@ -161,7 +184,7 @@ const FIRST: readonly Group[] = [
     name: 'returns',
     parts: [
       /\/web\/features\/returns\/(board-groups|english\/returns|form-in-address|jump-to|return-status|use-returns)\.tsx?$/,
-      /\/domain\/(returns\/units|entities\/return-form-problems)\.ts$/,
+      /\/domain\/returns\/units\.ts$/,
     ],
   },
   // One return, with what is shown of it whoever looks at it.
@@ -189,7 +212,7 @@ const ON_DEMAND: readonly Group[] = [
       /\/(Modal|Drawer)\/(Modal|Drawer)\.mjs$/,
     ],
   },
-  { name: 'dates', parts: [/\/DatePicker\/DatePicker\.mjs$/] },
+  { name: 'dates', parts: [/\/DatePicker\/DatePicker\.mjs$/, /\/web\/platform\/ui\/day-calendar\.tsx$/] },
   { name: 'form', parts: [/\/web\/core\/records\/(record-dialog|row-inputs)\.tsx$/] },
   // Versions of forms compare values as histories do.
   { name: 'history', parts: [/\/web\/core\/records\/(history-list|value-diff)\.tsx$/] },

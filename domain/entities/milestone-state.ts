@@ -1,3 +1,6 @@
+/** Each type counts its own unit. Targets of these types are rupees (milestones.md, Milestone donut). */
+export const MILESTONES_IN_RUPEES: readonly string[] = ['Revenues generated']
+
 /** What charts and lists tell of a milestone. */
 export interface MilestoneState {
   title: string

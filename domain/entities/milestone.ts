@@ -18,9 +18,6 @@ const MILESTONE_TYPES = [
   'Entrepreneurs trained',
 ] as const
 
-/** Each type counts its own unit. Targets of these types are rupees (milestones.md, Milestone donut). */
-export const MILESTONES_IN_RUPEES: readonly string[] = ['Revenues generated']
-
 /** Periods may be in the future (milestones.md, Milestone period). */
 const YEARS = { from: 2000, ahead: 5 } as const
 const FIGURE_MAX = 9_999_999_999_999

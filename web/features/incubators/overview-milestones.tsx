@@ -1,5 +1,4 @@
 import { PAGE_SIZE_MAX } from '#domain/api/page-size.ts'
-import { milestone } from '#domain/entities/milestone.ts'
 import { stateOfMilestone } from '#domain/entities/milestone-state.ts'
 import { formatQuantity } from '#domain/vocabulary/format-quantity.ts'
 import { daysOf, yearKind } from '#domain/vocabulary/programme-year.ts'
@@ -29,7 +28,7 @@ interface Props {
 
 /** The milestones that fall into the year, and earlier ones that are not reached (dashboards-and-figures.md, Overview). */
 export const OverviewMilestones = ({ incubatorId, year, yearName, today }: Props) => {
-  const { data, error, refetch } = useRecords(milestone.name, {
+  const { data, error, refetch } = useRecords('milestone', {
     user_id: incubatorId,
     sort: 'due_date',
     order: 'desc',
@@ -44,9 +43,7 @@ export const OverviewMilestones = ({ incubatorId, year, yearName, today }: Props
     <Panel
       title={data ? titleOf(rows, today, yearName) : 'Milestones'}
       actions={
-        <AppLink href={`/incubator/${incubatorId}?tab=performance&module=${milestone.name}`}>
-          Milestones
-        </AppLink>
+        <AppLink href={`/incubator/${incubatorId}?tab=performance&module=milestone`}>Milestones</AppLink>
       }
     >
       {error && (

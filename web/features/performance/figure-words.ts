@@ -1,4 +1,4 @@
-import { MILESTONES_IN_RUPEES } from '#domain/entities/milestone.ts'
+import { MILESTONES_IN_RUPEES } from '#domain/entities/milestone-state.ts'
 import { formatRupees, shortenRupees } from '#domain/vocabulary/money.ts'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
 

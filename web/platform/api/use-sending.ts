@@ -5,6 +5,7 @@ import { UNDO_BATCH } from '#domain/api/endpoints.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import type { ToastOptions } from '#web/platform/ui/toast-options.ts'
 import { toast } from '#web/platform/ui/toast.ts'
+import { announce } from '#web/platform/ui/announce.ts'
 import { call } from './call.ts'
 import { readAgain } from './keys.ts'
 import { asProblem, type Problem } from './problem.ts'
@@ -61,7 +62,7 @@ export function useSending(entity: Entity, lasting: ToastOptions) {
   const waits = useCallback(
     (requested: Requested, about?: string): SubmitResult => {
       const isSeen = requested.approval.action === 'create' && areAdditionsShown(entity.name)
-      if (isSeen) void import('#web/platform/ui/announce.ts').then((part) => part.announce(requested.message))
+      if (isSeen) announce(requested.message)
       else showRequested(requested, about === undefined ? lasting : { ...lasting, about })
       // The records are unchanged, but show the pending change.
       readAgain(client, entity.name, requested.approval._id)
