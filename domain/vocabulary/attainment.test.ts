@@ -78,6 +78,11 @@ describe('attainment', () => {
     )
   })
 
+  it('rounds a half up, though no number has exactly this figure', () => {
+    const one = { target: 200_000_000, plan: null, achieved: 805, weight: null }
+    expect(attainmentOf([one], { part: 1, quarter: 4, within: 1 })).toBe(0.000_403)
+  })
+
   it('does not exist where nothing is due yet or no target stands', () => {
     const none = { target: 0, plan: null, achieved: 5, weight: null }
     const early = { target: 10, plan: [0, 0, 5, 10] as Plan, achieved: 0, weight: null }

@@ -48,25 +48,46 @@ export interface Achieved extends Target {
   readonly weight: number | null
 }
 
-/** Sums of many figures differ in their last digits from the figure that they should be. */
-const exact = (figure: number): number => Math.round(figure * 1e6) / 1e6
+/**
+ * Sums of many figures differ in their last digits from the figure that they should be. PostgreSQL also looks at fifteen
+ * of them, so that both agree on a half.
+ */
+const exact = (figure: number): number => Math.round(Number((figure * 1e6).toPrecision(15))) / 1e6
+
+/** The weighted mean of these shares in percent, each at most 1, over the deliverables that have one; null if none has. */
+function meanOf<One extends Pick<Achieved, 'weight'>>(
+  deliverables: readonly One[],
+  shareOf: (one: One) => number | null,
+): number | null {
+  let weights = 0
+  let shares = 0
+  for (const one of deliverables) {
+    const share = shareOf(one)
+    if (share === null) continue
+    const weight = one.weight ?? 1
+    weights += weight
+    shares += weight * Math.min(share, 1)
+  }
+  return weights === 0 ? null : exact((shares / weights) * 100)
+}
 
 /**
  * The attainment of an incubator in percent: the weighted mean, over its deliverables of which something is due, of what
  * was achieved of what is due, each at most 1. Null if nothing is due.
  */
-export function attainmentOf(deliverables: readonly Achieved[], on: DueOn): number | null {
-  let weights = 0
-  let reached = 0
-  for (const one of deliverables) {
+export const attainmentOf = (deliverables: readonly Achieved[], on: DueOn): number | null =>
+  meanOf(deliverables, (one) => {
     const due = dueOf(one, on)
-    if (one.target <= 0 || due <= 0) continue
-    const weight = one.weight ?? 1
-    weights += weight
-    reached += weight * Math.min(one.achieved / due, 1)
-  }
-  return weights === 0 ? null : exact((reached / weights) * 100)
-}
+    return one.target > 0 && due > 0 ? one.achieved / due : null
+  })
+
+/** How much of the year's targets of an incubator is reached, in percent; null without targets. */
+export const reachedOf = (deliverables: readonly Achieved[]): number | null =>
+  meanOf(deliverables, ({ target, achieved }) => (target > 0 ? achieved / target : null))
+
+/** How much of the year's targets of an incubator is due, in percent; null without targets. */
+export const plannedOf = (deliverables: readonly Achieved[], on: DueOn): number | null =>
+  meanOf(deliverables, (one) => (one.target > 0 ? dueOf(one, on) / one.target : null))
 
 /** Where an incubator stands by its attainment, the best first (deliverables.md, Attainment). */
 export const BANDS = ['on-track', 'slightly-behind', 'behind', 'no-targets'] as const

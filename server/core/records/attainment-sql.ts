@@ -1,4 +1,4 @@
-/** Attainments in statements, as `attainmentOf` reckons them (deliverables.md, Attainment). */
+/** Attainments in statements, as `attainmentOf` and its neighbours reckon them (deliverables.md, Attainment). */
 import {
   dueOn,
   ON_TRACK_FROM,
@@ -29,13 +29,12 @@ const shareOfYear = (figure: SQL): SQL =>
 export const REACHED = shareOfYear(sql`achieved`)
 export const PLANNED = shareOfYear(sql`due`)
 
-/** The deliverables of a year with `target`, `achieved` and `due`. `within` limits records `t` to those of some incubators. */
-export const scoredSql = (year: number, on: DueOn, within: SQL = sql`true`): SQL =>
-  sql`with counted as materialized (${countedInYearSql(year, within)})
-    select t.id, t.program_name, t.source, t.incubator_id, t.weight, t.yearly_target as target, t.plan_q1, t.plan_q2,
-      t.plan_q3, t.plan_q4, ${achievedInYearSql()} as achieved, ${dueSql(on)} as due,
-      t.original, t.revised_on, t.revision_reason, t.return_form_id, t.return_code
-    from deliverables_as_per_mou t where t.year = ${year} and ${within}`
+/** The deliverables of a year with `target`, `achieved` and `due`. */
+export const scoredSql = (year: number, on: DueOn): SQL =>
+  sql`with counted as materialized (${countedInYearSql(year)})
+    select t.id, t.program_name, t.incubator_id, t.weight, t.yearly_target as target, ${achievedInYearSql()} as achieved,
+      ${dueSql(on)} as due
+    from deliverables_as_per_mou t where t.year = ${year}`
 
 /** The attainment of each incubator with deliverables of a year, as `incubator_id` and `attainment`. */
 const attainmentsSql = (year: number, on: DueOn): SQL =>

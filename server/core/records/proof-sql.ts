@@ -14,11 +14,10 @@ export function inYearSql(proof: Omit<Proof, 'unit'>, year: SQL): SQL {
   const first = sql.raw(String(FIRST_MONTH[yearKind()]))
   if (storageOf(entityOf(proof.entity).fields[yearOf]!) === 'date')
     return sql`(${at} >= make_date(${year}, ${first}, 1) and ${at} < make_date(${year} + 1, ${first}, 1))`
-  const ofMonth =
-    monthOf === undefined || proof.isOfProgramme
-      ? sql``
-      : sql` - case when t.${sql.identifier(monthOf)}::integer < ${first} then 1 else 0 end`
-  return sql`${at}${ofMonth} = ${year}`
+  if (monthOf === undefined || proof.isOfProgramme) return sql`${at} = ${year}`
+  // The two years are those that the other condition leaves; only these are sought in an index.
+  return sql`(${at} between ${year} and ${year} + 1
+    and ${at} - case when t.${sql.identifier(monthOf)}::integer < ${first} then 1 else 0 end = ${year})`
 }
 
 /** The records `t` that prove a figure of this incubator and year, or of all years if none is given. */
@@ -38,17 +37,23 @@ export const proofFigureSql = (proof: Proof): SQL =>
   proof.sum ? sql`coalesce(sum(${shownFieldSql(proof, proof.sum)}), 0)::bigint` : sql`count(*)`
 
 /**
- * What each incubator achieved of each source in a year, counted once for all of its deliverables. It is the
- * figure of `achievedSql`, with the same condition. `within` limits the records `t` to those of some incubators.
+ * What each incubator achieved of a source in a year, as `incubator_id` and `n`, counted once for all of its
+ * deliverables. It is the figure of `achievedSql`, with the same condition. `within` limits the records `t` to those of
+ * some incubators.
  */
-export function countedInYearSql(year: number, within: SQL = sql`true`): SQL {
-  const counts = PROOFS.map((proof) => {
-    const where = provingSql(proof, sql`t.incubator_id`, sql`${year}::integer`)
-    return sql`select ${sql.literal(proof.value)}::text as source, t.incubator_id, ${proofFigureSql(proof)} as n
-      from ${sql.identifier(tableNameOf(entityOf(proof.entity)))} t where ${where} and ${within} group by t.incubator_id`
-  })
-  return sql.join(counts, sql` union all `)
-}
+export const countedOfSql = (proof: Proof, year: number, within: SQL): SQL =>
+  sql`select t.incubator_id, ${proofFigureSql(proof)} as n from ${sql.identifier(tableNameOf(entityOf(proof.entity)))} t
+    where ${provingSql(proof, sql`t.incubator_id`, sql`${year}::integer`)} and ${within} group by t.incubator_id`
+
+/** The same of each source, with its `source`. */
+export const countedInYearSql = (year: number): SQL =>
+  sql.join(
+    PROOFS.map(
+      (proof) =>
+        sql`select ${sql.literal(proof.value)}::text as source, c.* from (${countedOfSql(proof, year, sql`true`)}) c`,
+    ),
+    sql` union all `,
+  )
 
 /** What features count for the deliverable `t`, or this figure. */
 function addedOr(figure: SQL): SQL {
@@ -59,12 +64,15 @@ function addedOr(figure: SQL): SQL {
   return cases.length === 0 ? figure : sql`case t.source ${sql.join(cases, sql` `)} else ${figure} end`
 }
 
+/** What was achieved of a deliverable `t` whose source is none of `PROOFS`. */
+export const uncountedSql = (): SQL => addedOr(sql`coalesce(t.achieved, 0)`)
+
 /** The achieved figure of a deliverable `t`, read from `countedInYearSql` of its year under the name "counted". */
 export const achievedInYearSql = (): SQL => sql`case when t.source in (${sql.join(
   PROOFS.map(({ value }) => sql.literal(value)),
   sql`, `,
 )}) then coalesce((select c.n from counted c where c.source = t.source and c.incubator_id = t.incubator_id), 0)
-  else ${addedOr(sql`coalesce(t.achieved, 0)`)} end`
+  else ${uncountedSql()} end`
 
 /**
  * The achieved figure of a deliverable: counted from records, or entered by a person. Only constants of the

@@ -1,4 +1,5 @@
 /** The regions that a text such as "Bengaluru, Karnataka" names (values.md, Old names of regions). */
+import { perObject } from '#domain/vocabulary/per-object.ts'
 import { longerNamesOf, spellingsOf, type Region } from '#domain/vocabulary/regions.ts'
 import { escapeLike } from '#server/platform/db/escape-like.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
@@ -16,11 +17,8 @@ export function namesRegionSql(text: SQL, regions: readonly Region[], region: st
   return sql`(${isIn(text)} and ${isIn(rest)})`
 }
 
-/**
- * The sum of each region, as `name` and `value`, over rows of a text and a number, `text` and `n`. It counts a row for
- * the regions whose filter finds the text: those of `namesRegionSql`.
- */
-export function sumByRegionSql(rows: SQL, regions: readonly Region[]): SQL {
+/** Regions `u` with their spellings, joined to the texts `l` that name them. Putting it together takes over a millisecond. */
+const namedSql = perObject((regions: readonly Region[]): SQL => {
   const spelled = regions.flatMap(({ name }) =>
     spellingsOf(regions, name).map((spelling) => [name, `%${escapeLike(spelling)}%`] as const),
   )
@@ -30,10 +28,16 @@ export function sumByRegionSql(rows: SQL, regions: readonly Region[]): SQL {
   const really = doubtful.map(
     ({ name }) => sql` and (u.name <> ${name} or ${namesRegionSql(sql`l.text`, regions, name)})`,
   )
-  return sql`select r.name, sum(g.n) as value
+  return sql`join unnest(${names!}::text[], ${likes!}::text[]) as u(name, spelling)
+    on l.text ilike u.spelling${sql.join(really, sql``)}`
+})
+
+/**
+ * The sum of each region, as `name` and `value`, over rows of a text and a number, `text` and `n`. It counts a row for
+ * the regions whose filter finds the text: those of `namesRegionSql`.
+ */
+export const sumByRegionSql = (rows: SQL, regions: readonly Region[]): SQL =>
+  sql`select r.name, sum(g.n) as value
     from (select array_agg(s.name) as names, s.text, s.n from (
-      select distinct u.name, l.text, l.n
-      from (${rows}) l
-      join unnest(${names!}::text[], ${likes!}::text[]) as u(name, spelling) on l.text ilike u.spelling${sql.join(really, sql``)}) s group by s.text, s.n) g,
+      select distinct u.name, l.text, l.n from (${rows}) l ${namedSql(regions)}) s group by s.text, s.n) g,
     unnest(g.names) as r(name) group by r.name`
-}

@@ -46,6 +46,9 @@ const DUE = [
 /** Of this year, the scoreboard has counted them. */
 export const BEHIND = figure('incubators-behind', incubator, { filters: { is: 'behind' } })
 
+/** Their names are read anyway. */
+export const NOT_UPDATED = figure('incubators-not-updated', incubator, { filters: { is: 'not-updated' } })
+
 export const OF_PORTAL: readonly FigureDefinition[] = [
   figure('incubators', incubator, { by: ['incubator_type'] }),
   ...STARTUPS,
@@ -55,7 +58,6 @@ export const OF_PORTAL: readonly FigureDefinition[] = [
   figure('funds-given-by-year', funding, { by: ['year', 'type'], sum: 'amount', isShown: isGiven }),
   ...DUE,
   figure('milestones-overdue-by-incubator', milestone, { filters: { is: 'overdue' }, by: [BY_INCUBATOR] }),
-  figure('incubators-not-updated', incubator, { filters: { is: 'not-updated' } }),
   BEHIND,
   figure('raised-requests', raisedRequest, { filters: { to: 'portal', status: 'open' } }),
 ]

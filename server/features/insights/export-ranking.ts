@@ -15,7 +15,7 @@ import type { Reader } from './figure.ts'
 import { readPortal } from './portal.ts'
 import { readParts } from './read-parts.ts'
 import { scoredIncubatorsSql, scoreboardPart } from './scoreboard.ts'
-import { readPast } from './snapshots.ts'
+import { pastPart } from './past.ts'
 
 type Query = Omit<z.output<typeof exportPortalInsights.query>, 'format'>
 
@@ -44,11 +44,10 @@ function lowestOf(scores: readonly Score[], name: string): number | null {
 async function readRanking(db: Queryable, reader: Reader, query: Query): Promise<Table> {
   const today = dayIn(reader.timeZone, new Date())
   const year = query.year ?? yearAt(yearKind(), today)
-  const { scoreboard } = await readParts(db, {
+  const { scoreboard, past } = await readParts(db, {
     scoreboard: scoreboardPart(reader, { ...query, year, isWhole: true }),
+    past: pastPart({ year, today, where: scoredIncubatorsSql(reader, query) }),
   })
-  const shown = scoreboard.rows.map((row) => row.incubator_id)
-  const past = await readPast(db, { year, today, shown, where: scoredIncubatorsSql(reader, query) })
   const standingOf = new Map(past.standings.map((one) => [one.incubator_id, one]))
   const names = namesOfScores(scoreboard.rows)
   if (query.part === 'heat-map')

@@ -63,6 +63,30 @@ export const partOf = <T>(value: SQL, present: (value: unknown) => T, owner?: st
   present: ([one]) => present(one),
 })
 
+export type Parts = Readonly<Record<string, Part<unknown>>>
+export type Presented<P> = { readonly [K in keyof P]: P[K] extends Part<infer T> ? T : never }
+
+/** Parts as one part of what becomes of all of them. */
+export function joinParts<P extends Parts, T>(parts: P, present: (presented: Presented<P>) => T): Part<T> {
+  const all = Object.entries(parts)
+  return {
+    pieces: all.flatMap(([, part]) => part.pieces),
+    present(values) {
+      let from = 0
+      // One entry for each part, with the type that it presents.
+      return present(
+        Object.fromEntries(
+          all.map(([name, part]) => [name, part.present(values.slice(from, (from += part.pieces.length)))]),
+        ) as Presented<P>,
+      )
+    },
+  }
+}
+
+/** Parts of one kind as one part. */
+export const eachPart = <T>(parts: readonly Part<T>[]): Part<T[]> =>
+  joinParts(Object.fromEntries(parts.map((part, at) => [`p${at}`, part])), (all) => Object.values(all))
+
 interface Group {
   readonly keys: string[]
   /** The names of keys that are ids. */
@@ -111,10 +135,12 @@ function groupsSql(reader: Reader, definition: FigureDefinition): SQL {
   if (by.length === 1 && only !== BY_INCUBATOR && storageOf(fieldOf(entity, only!)) === 'texts')
     return valuesSql(reader, definition, only!)
   const keys = by.map((name) => (name === BY_INCUBATOR ? column(name) : countedAsSql(entity, name)))
-  const named = keys.map((key, at) => sql`${key}::text as ${sql.raw(`k${at}`)}`)
+  const named = keys.map((key, at) => sql`${key} as ${sql.raw(`k${at}`)}`)
+  const texts = keys.map((_, at) => sql.raw(`o.k${at}::text`))
   const where = [...conditionsOf(reader, entity, filters), ...keys.map((key) => sql`${key} is not null`)]
-  return sql`select ${sql.join(named, sql`, `)}, ${valueSql(definition)} as value
-    from ${fromReadSql(entity, where)}${whereSql(where)} group by ${sql.raw(by.map((_, at) => String(at + 1)).join(', '))}`
+  // Numbers become texts once for each group, which takes longer than grouping them if it is done for each record.
+  return sql`select ${sql.join(texts, sql`, `)}, o.value from (select ${sql.join(named, sql`, `)}, ${valueSql(definition)} as value
+    from ${fromReadSql(entity, where)}${whereSql(where)} group by ${sql.raw(by.map((_, at) => String(at + 1)).join(', '))}) o`
 }
 
 const listOf = (

@@ -9,13 +9,13 @@ import { isId } from '#server/platform/db/new-id.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { ofIncubator, OF_INCUBATOR, TOTALS, UNLINKED_NAMES } from './definitions.ts'
-import { figuresPart, type Reader } from './figure.ts'
+import { eachPart, figuresPart, type Reader } from './figure.ts'
 import { beginningPart, medianPart, ownRequestsPart, profilePart, waitingPart } from './parts-of-incubator.ts'
 import { ENTRIES_SHOWN } from './portal.ts'
 import { messagesPart } from './other-lists.ts'
-import { eachPart, readParts } from './read-parts.ts'
+import { readParts } from './read-parts.ts'
 import { scoredIncubatorsSql, scoreboardPart } from './scoreboard.ts'
-import { readPast } from './snapshots.ts'
+import { pastPart } from './past.ts'
 
 /**
  * Everything on an incubator's dashboard (dashboards-and-figures.md, Incubator dashboard): the reader's own
@@ -38,7 +38,7 @@ export async function readIncubator(
   const isEditor = decide(actor, 'approval.withdraw').outcome !== 'refuse'
   const totals = TOTALS.map((total) => ofIncubator(total, id))
   const others = OF_INCUBATOR.map((definition) => ofIncubator(definition, id))
-  const [parts, past, activity] = await Promise.all([
+  const [parts, activity] = await Promise.all([
     readParts(db, {
       profile: profilePart(id),
       totals: figuresPart(reader, totals),
@@ -55,8 +55,8 @@ export async function readIncubator(
         messagesPart(reader, { incubatorId: id }),
       ]),
       scoreboard: scoreboardPart(reader, { year, incubatorIds: [id] }),
+      past: pastPart({ year, today, where: scoredIncubatorsSql(reader, { incubatorIds: [id] }) }),
     }),
-    readPast(db, { year, today, shown: [id], where: scoredIncubatorsSql(reader, { incubatorIds: [id] }) }),
     listLatest(db, logSql(actor, {}, timeZone, id), ENTRIES_SHOWN, timeZone),
   ])
   const { profile, medians, scoreboard } = parts
@@ -77,7 +77,7 @@ export async function readIncubator(
     incubator: { _id: id, name: profile.name },
     figures: [...withMedians, ...parts.others, ...awaiting],
     scoreboard,
-    ...past,
+    ...parts.past,
     missing: profile.missing,
     unlinked: parts.unlinked.flatMap(({ rows }, at) =>
       rows

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { InsightFigure } from '#domain/api/insights.ts'
 import type { Change } from '#domain/changes/change.ts'
 import type { Values } from '#domain/entities/entity.ts'
+import { PROOFS } from '#domain/entities/proofs.ts'
 import { entityOf } from '#domain/entities/register.ts'
 import { submit } from '#server/core/submit/submit.ts'
 import type { Database } from '#server/platform/db/database.ts'
+import { tableNameOf } from '#server/platform/db/entity-sql.ts'
 import { sql, SQL } from '#server/platform/db/sql.ts'
 import { randoms } from '#server/testing/randoms.ts'
 import { NEW, sampleRecord } from '#server/testing/sample-record.ts'
@@ -124,6 +126,22 @@ it('are not read again after a write that does not concern them', async () => {
   const again = read()
   expect(again).toContain('"funding_raised"')
   expect(again).not.toContain('"mentor"')
+})
+
+const COUNTED = [...new Set(PROOFS.map(({ entity }) => entity))]
+const tableOf = (entity: string): string => `"${tableNameOf(entityOf(entity))}"`
+
+it.each(COUNTED)('count of what proves targets only %s again after one was added', async (entity) => {
+  const { db, read } = watch()
+  await portalOf(db)
+  const before = read()
+  for (const one of COUNTED) expect(before).toContain(tableOf(one))
+  const id = await add(entity, t.own.incubator, sampleRecord(entityOf(entity)))
+  expect(id).not.toBe('')
+  const figures = await portalOf(db)
+  const again = read()
+  expect(COUNTED.filter((one) => again.includes(tableOf(one)))).toEqual([entity])
+  expect(figures).toEqual(await portalOf(openAgain()))
 })
 
 it('of an incubator are not read again after a write in another one, unless they compare', async () => {

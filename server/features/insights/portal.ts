@@ -11,12 +11,21 @@ import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { sortedSql } from '#server/platform/db/sorted-sql.ts'
-import { BEHIND, comparedOf, OF_PORTAL, ofIncubators } from './definitions.ts'
-import { figureOf, figuresPart, listSql, partOf, type Part, type Reader } from './figure.ts'
+import { BEHIND, comparedOf, NOT_UPDATED, OF_PORTAL, ofIncubators } from './definitions.ts'
+import {
+  eachPart,
+  figureOf,
+  figuresPart,
+  joinParts,
+  listSql,
+  partOf,
+  type Part,
+  type Reader,
+} from './figure.ts'
 import { mailsPart, messagesPart } from './other-lists.ts'
-import { eachPart, readParts } from './read-parts.ts'
+import { readParts } from './read-parts.ts'
 import { scoredIncubatorsSql, scoreboardPart } from './scoreboard.ts'
-import { readPast } from './snapshots.ts'
+import { pastOf, pastPart } from './past.ts'
 
 /** How many entries of the log a dashboard shows. */
 export const ENTRIES_SHOWN = 8
@@ -34,32 +43,30 @@ interface Named {
   readonly name: string
 }
 
-const namesPart = (reader: Reader, query: Query): Part<Named[]> =>
+/** The incubators that were not updated, by name. */
+const notUpdatedPart = (reader: Reader, query: Query): Part<Named[]> =>
   partOf(
     sql`(select coalesce(jsonb_agg(n), '[]') from (select t.id as _id, t.name
-    ${listSql(reader, incubator, { is: 'not-updated', ...filtersByIncubator(incubator, query) })} order by ${sortedSql(sql`t.name`)}, t.id limit ${NAMED}) n)`,
+    ${listSql(reader, incubator, ofIncubators(NOT_UPDATED, query).filters!)} order by ${sortedSql(sql`t.name`)}, t.id) n)`,
     (value) => value as Named[],
   )
 
 /** The incubators to compare, with the same figures each. */
-function comparedPart(
+const comparedPart = (
   reader: Reader,
   id: string,
-): Part<Omit<PortalInsights['compared'][number], 'scores'> | null> {
-  const name = partOf(
-    sql`(select i.name from incubator i where i.id = ${id}::uuid)`,
-    (value) => value as string | null,
-    id,
-  )
-  const figures = figuresPart(reader, comparedOf(id))
-  return {
-    pieces: [...name.pieces, ...figures.pieces],
-    present([first, ...values]) {
-      const found = name.present([first])
-      return found === null ? null : { _id: id, name: found, figures: figures.present(values) }
+): Part<Omit<PortalInsights['compared'][number], 'scores'> | null> =>
+  joinParts(
+    {
+      name: partOf(
+        sql`(select i.name from incubator i where i.id = ${id}::uuid)`,
+        (value) => value as string | null,
+        id,
+      ),
+      figures: figuresPart(reader, comparedOf(id)),
     },
-  }
-}
+    ({ name, figures }) => (name === null ? null : { _id: id, name, figures }),
+  )
 
 /** The log of the incubators that the dashboard is limited to. */
 const logOfSql = (reader: Reader, query: Query): SQL => {
@@ -82,7 +89,7 @@ export async function readPortal(db: Queryable, reader: Reader, query: Query): P
   const { type, region } = query
   // Mails are of no incubator.
   const isLimited = type !== undefined || region !== undefined
-  const [{ figures, others, compared, scores, ...parts }, activity] = await Promise.all([
+  const [{ figures, others, compared, scores, scoreboard, past, notUpdated }, activity] = await Promise.all([
     readParts(db, {
       figures: figuresPart(
         reader,
@@ -90,23 +97,24 @@ export async function readPortal(db: Queryable, reader: Reader, query: Query): P
       ),
       others: eachPart([messagesPart(reader, { type, region }), ...(isLimited ? [] : [mailsPart])]),
       scoreboard: scoreboardPart(reader, { ...query, year }),
-      not_updated: namesPart(reader, query),
+      past: pastPart({ year, today, where: scoredIncubatorsSql(reader, query) }),
+      notUpdated: notUpdatedPart(reader, query),
       compared: eachPart(ids.map((id) => comparedPart(reader, id))),
       // The scoreboard may be limited to others, by type or region.
       scores: eachPart(ids.length === 0 ? [] : [scoreboardPart(reader, { year, incubatorIds: ids })]),
     }),
     listLatest(db, logOfSql(reader, query), ENTRIES_SHOWN, timeZone),
   ])
-  const shown = parts.scoreboard.rows.map((row) => row.incubator_id)
-  const past = await readPast(db, { year, today, shown, where: scoredIncubatorsSql(reader, query) })
   return {
     as_of: now.toISOString(),
     quarter: quarterAt(yearKind(), today),
-    ...parts,
-    ...past,
+    scoreboard,
+    not_updated: notUpdated.slice(0, NAMED),
+    ...pastOf(past, scoreboard),
     figures: [
       ...figures,
-      ...(year === thisYear ? [figureOf(ofIncubators(BEHIND, query), parts.scoreboard.bands.behind)] : []),
+      figureOf(ofIncubators(NOT_UPDATED, query), notUpdated.length),
+      ...(year === thisYear ? [figureOf(ofIncubators(BEHIND, query), scoreboard.bands.behind)] : []),
       ...others,
     ],
     compared: compared.map((one) => ({

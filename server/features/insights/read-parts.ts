@@ -1,11 +1,9 @@
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { LONGEST, seenSql } from '#server/platform/db/totals.ts'
-import type { Part, Piece } from './figure.ts'
+import { joinParts, type Parts, type Piece, type Presented } from './figure.ts'
 import { perObject } from '#domain/vocabulary/per-object.ts'
 import { concerns, readsOf, TABLES, writtenSql, type Reads, type Written } from './reads-of.ts'
-
-type Presented<P> = { readonly [K in keyof P]: P[K] extends Part<infer T> ? T : never }
 
 interface Kept {
   /** The snapshot for which the values are right (server/platform/db/totals.ts). */
@@ -119,61 +117,46 @@ async function findKept(
   return stale.length > 0 ? { kept, stale } : { kept: { ...kept, seen }, stale }
 }
 
-async function readAndKeep(db: Queryable, key: string, reading: Promise<Kept>): Promise<Kept> {
-  const store = storeOf(db)
-  store.running.set(key, reading)
-  try {
-    const values = await reading
-    keep(store, key, values)
-    return values
-  } finally {
-    store.running.delete(key)
-  }
+/** Reads what is right at a moment after the call, as little of it as possible, and keeps it. */
+async function readNext(db: Queryable, key: string, pieces: readonly Piece[]): Promise<Kept> {
+  const known = await findKept(db, key)
+  const values =
+    known?.stale.length === 0
+      ? known.kept
+      : await (known ? readStale(db, pieces, known.kept, known.stale) : readAll(db, pieces))
+  keep(storeOf(db), key, values)
+  return values
 }
 
-/** What is right at a moment after the call. Those who ask for the same at once share a read. */
+/** The same. Those who ask for the same at once share a read. */
 async function readShared(db: Queryable, key: string, pieces: readonly Piece[]): Promise<Kept> {
-  const store = storeOf(db)
+  const { running } = storeOf(db)
   // It may have begun before a write that the caller knows of.
-  await store.running.get(key)?.catch(() => undefined)
-  const known = await findKept(db, key)
-  if (known?.stale.length === 0) {
-    keep(store, key, known.kept)
-    return known.kept
-  }
-  return (
-    // A read that has begun in the meantime is later than this call.
-    store.running.get(key) ??
-    readAndKeep(db, key, known ? readStale(db, pieces, known.kept, known.stale) : readAll(db, pieces))
-  )
+  await running.get(key)?.catch(() => undefined)
+  // One that has begun in the meantime is later than this call.
+  const later = running.get(key)
+  if (later) return later
+  const reading = readNext(db, key, pieces).finally(() => running.delete(key))
+  running.set(key, reading)
+  return reading
 }
 
 /**
  * Reads all parts as of one moment, so that they agree. What nobody has written to since it was read is not read again
  * (decisions/figures-in-one-statement.md); whether that is so is a statement of its own, because parsing and planning that
- * of all parts takes longer than running it. `isTimed`: the values depend on the time within a day, so none are kept.
+ * of all parts takes longer than running it. Pieces of the same text are read once. `isTimed`: the values depend on the
+ * time within a day, so none are kept.
  */
-export async function readParts<P extends Readonly<Record<string, Part<unknown>>>>(
+export async function readParts<P extends Parts>(
   db: Queryable,
   parts: P,
   { isTimed = false }: { readonly isTimed?: boolean } = {},
 ): Promise<Presented<P>> {
-  const all = Object.entries(parts)
-  const pieces = all.flatMap(([, part]) => part.pieces)
-  const key = JSON.stringify(pieces.map(({ sql: { pieces: text, values } }) => [text, values]))
-  const { values } = await (isTimed ? readAll(db, pieces) : readShared(db, key, pieces))
-  let from = 0
-  // One entry for each part, with the type that it presents.
-  return Object.fromEntries(
-    all.map(([name, part]) => [name, part.present(values.slice(from, (from += part.pieces.length)))]),
-  ) as Presented<P>
+  const whole = joinParts(parts, (presented) => presented)
+  const texts = whole.pieces.map(({ sql: { pieces: text, values } }) => JSON.stringify([text, values]))
+  const pieces = [...new Map(whole.pieces.map((piece, at) => [texts[at]!, piece])).entries()]
+  const places = new Map(pieces.map(([text], at) => [text, at]))
+  const asked = pieces.map(([, piece]) => piece)
+  const { values } = await (isTimed ? readAll(db, asked) : readShared(db, [...places.keys()].join(), asked))
+  return whole.present(texts.map((text) => values[places.get(text)!]))
 }
-
-/** Parts of one kind as one part. */
-export const eachPart = <T>(parts: readonly Part<T>[]): Part<T[]> => ({
-  pieces: parts.flatMap((part) => part.pieces),
-  present(values) {
-    let from = 0
-    return parts.map((part) => part.present(values.slice(from, (from += part.pieces.length))))
-  },
-})

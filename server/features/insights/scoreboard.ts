@@ -2,19 +2,29 @@
 import type { Score, Scoreboard, ScoredIncubator } from '#domain/api/insights.ts'
 import { deliverable, targetOf } from '#domain/entities/deliverable.ts'
 import type { IncubatorFilters } from '#domain/entities/incubator-filters.ts'
-import { findProof, RETURN_SOURCE } from '#domain/entities/proofs.ts'
+import { findProof, PROOFS, RETURN_SOURCE, type Proof } from '#domain/entities/proofs.ts'
 import { returnRecord } from '#domain/entities/return.ts'
-import { BANDS, bandOf, dueOf, dueOn, type Band, type DueOn } from '#domain/vocabulary/attainment.ts'
+import {
+  attainmentOf,
+  BANDS,
+  bandOf,
+  dueOf,
+  dueOn,
+  plannedOf,
+  reachedOf,
+  type Achieved,
+  type DueOn,
+} from '#domain/vocabulary/attainment.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { nameOfYear, yearKind } from '#domain/vocabulary/programme-year.ts'
 import { rateProgress } from '#domain/vocabulary/progress-status.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { computedSqlOf } from '#server/core/records/additions.ts'
-import { ATTAINMENT, bandSql, PLANNED, REACHED, scoredSql } from '#server/core/records/attainment-sql.ts'
 import { incubatorsSql } from '#server/core/records/related-sql.ts'
+import { countedOfSql, uncountedSql } from '#server/core/records/proof-sql.ts'
 import { reachSql } from '#server/core/records/read-sql.ts'
-import { partOf, type Part, type Reader } from './figure.ts'
+import { eachPart, joinParts, partOf, type Part, type Reader } from './figure.ts'
 
 /** The most incubators and deliverables that are answered; the rest is only counted (dashboards-and-figures.md, Scoreboard). */
 const INCUBATORS_MAX = 200
@@ -30,38 +40,33 @@ export interface ScoreFilters extends IncubatorFilters {
 
 interface ScoreRow {
   readonly id: string
+  readonly incubator_id: string
   readonly program_name: string
-  readonly target: number
+  readonly yearly_target: number
   readonly plan_q1: number | null
   readonly plan_q2: number | null
   readonly plan_q3: number | null
   readonly plan_q4: number | null
   readonly weight: number | null
+  /** Unless its records are counted. */
   readonly achieved: number
   readonly source: string | null
   readonly unit: Score['unit']
   readonly original: Readonly<Record<string, unknown>> | null
   readonly revised_on: string | null
   readonly revision_reason: string | null
+  readonly [name: string]: unknown
 }
 
-interface Ranked {
-  readonly incubator_id: string
+interface IncubatorRow {
+  readonly id: string
   readonly name: string
   readonly incubator_type: string
   readonly location: string | null
-  readonly attainment: number | null
-  readonly scores: readonly ScoreRow[]
 }
 
-interface Answer {
-  readonly total: number
-  readonly attainment: number | null
-  readonly reached: number | null
-  readonly planned: number | null
-  readonly bands: Readonly<Record<Band, number>>
-  readonly rows: readonly Ranked[]
-}
+/** What each incubator achieved of a source, by its id. */
+type Counted = Readonly<Record<string, number>>
 
 /** The condition on the incubators `i`. */
 export function scoredIncubatorsSql(
@@ -92,93 +97,154 @@ const listOf = (row: ScoreRow, incubatorId: string, year: number): Score['list']
 }
 
 /** What was promised before the target or plan was revised, rated as the current one is. */
-function originalOf(row: ScoreRow, on: DueOn): Pick<Score, 'original'> {
+function originalOf({ row, achieved }: Promised, on: DueOn): Pick<Score, 'original'> {
   if (row.original === null) return {}
   const aim = targetOf(row.original)
   return {
     original: {
       target: aim.target,
       due: dueOf(aim, on),
-      ...rateProgress(row.achieved, aim, on),
+      ...rateProgress(achieved, aim, on),
       revised_on: row.revised_on,
       reason: row.revision_reason,
     },
   }
 }
 
-function scoreOf(row: ScoreRow, incubatorId: string, year: number, on: DueOn): Score {
-  const { id, program_name: programName, source, unit, target, achieved, weight } = row
-  const aim = targetOf({ ...row, yearly_target: target })
+/** A deliverable, and how much of it is achieved. */
+interface Promised extends Achieved {
+  readonly row: ScoreRow
+}
+
+function scoreOf(one: Promised, year: number, on: DueOn): Score {
+  const { row, target, achieved, weight } = one
   return {
-    _id: id,
-    program_name: programName,
-    source,
-    unit,
+    _id: row.id,
+    program_name: row.program_name,
+    source: row.source,
+    unit: row.unit,
     target,
-    due: dueOf(aim, on),
+    due: dueOf(one, on),
     achieved,
     weight: weight ?? 1,
-    ...rateProgress(achieved, aim, on),
-    list: listOf(row, incubatorId, year),
-    ...originalOf(row, on),
+    ...rateProgress(achieved, one, on),
+    list: listOf(row, row.incubator_id, year),
+    ...originalOf(one, on),
   }
 }
 
-function presentRanked(row: Ranked, year: number, on: DueOn): ScoredIncubator {
-  const scores = row.scores.map((score) => scoreOf(score, row.incubator_id, year, on))
+/** Where an incubator stands with these deliverables. */
+const rank = (incubator: IncubatorRow, promised: readonly Promised[], on: DueOn) => ({
+  incubator,
+  promised,
+  attainment: attainmentOf(promised, on),
+  reached: reachedOf(promised),
+  planned: plannedOf(promised, on),
+})
+type Ranked = ReturnType<typeof rank>
+
+function presentRanked(
+  { incubator, promised, attainment }: Ranked,
+  year: number,
+  on: DueOn,
+): ScoredIncubator {
+  const scores = promised.map((one) => scoreOf(one, year, on))
   return {
-    incubator_id: row.incubator_id,
-    name: row.name,
-    incubator_type: shortTypeOf(row.incubator_type),
-    location: row.location,
-    attainment: row.attainment,
-    band: bandOf(row.attainment),
+    incubator_id: incubator.id,
+    name: incubator.name,
+    incubator_type: shortTypeOf(incubator.incubator_type),
+    location: incubator.location,
+    attainment,
+    band: bandOf(attainment),
     behind: scores.filter(({ color }) => color === 'red').length,
     scores,
   }
 }
 
-/** The incubators of a year with these filters, who is furthest behind first, as a part of a statement. */
-export function scoreboardPart(reader: Reader, filters: ScoreFilters): Part<Scoreboard> {
-  const { year, incubatorIds, isWhole } = filters
-  const today = dayIn(reader.timeZone, new Date())
+/** The mean of those that exist. */
+function meanOf(figures: readonly (number | null)[]): number | null {
+  const known = figures.filter((figure) => figure !== null)
+  return known.length === 0 ? null : known.reduce((sum, figure) => sum + figure, 0) / known.length
+}
+
+/** The lowest first, and what does not exist last. */
+const byAttainment = ({ attainment: a }: Ranked, { attainment: b }: Ranked): number =>
+  a === b ? 0 : a === null ? 1 : b === null ? -1 : a - b
+
+/** Incubators with their deliverables, both in the order of their names, as a scoreboard. */
+function presentScoreboard(
+  incubators: readonly IncubatorRow[],
+  deliverables: readonly Promised[],
+  { year, isWhole }: ScoreFilters,
+  today: string,
+): Scoreboard {
   const on = dueOn(yearKind(), year, today)
-  const within = sql`${incubatorIds ? sql`t.incubator_id = any(${sql.param([...incubatorIds])}::uuid[])` : sql`true`}`
-  const bands = BANDS.map(
-    (band) => sql`${sql.literal(band)}, count(*) filter (where ${bandSql(sql`r.attainment`)} = ${band})`,
-  )
-  return partOf(
-    sql`(with scored as materialized (select t.*, ${computedSqlOf(deliverable, 'unit')} as unit from (${scoredSql(year, on, within)}) t
-          where ${reachSql(reader.actor, deliverable) ?? sql`true`}),
-        ranked as materialized (select i.id as incubator_id, i.name, i.incubator_type, i.location, a.attainment, a.reached, a.planned, a.n
-          from incubator i left join (select incubator_id, ${ATTAINMENT} as attainment, ${REACHED} as reached,
-            ${PLANNED} as planned, count(*) as n from scored group by 1) a
-            on a.incubator_id = i.id where ${scoredIncubatorsSql(reader, filters)})
-      select jsonb_build_object('total', coalesce(sum(r.n), 0), 'attainment', avg(r.attainment),
-        'reached', avg(r.reached), 'planned', avg(r.planned),
-        'bands', jsonb_build_object(${sql.join(bands, sql`, `)}),
-        'rows', (select coalesce(jsonb_agg(to_jsonb(w) order by w.attainment nulls last, w.name, w.incubator_id), '[]') from (
-          select f.incubator_id, f.name, f.incubator_type, f.location, f.attainment,
-            (select jsonb_agg(s order by s.program_name, s.id) from scored s where s.incubator_id = f.incubator_id) as scores
-          from (select * from ranked where n > 0 order by attainment nulls last, name, incubator_id${
-            isWhole ? sql`` : sql` limit ${INCUBATORS_MAX}`
-          }) f) w))
-      from ranked r)`,
-    (value) => {
-      const { rows, ...all } = value as Answer
-      let left = isWhole ? Infinity : SCORES_MAX
-      return {
-        year,
-        year_name: nameOfYear(yearKind(), year),
-        on: today,
-        part: on.part,
-        ...all,
-        rows: rows.flatMap((row) => {
-          left -= row.scores.length
-          return left < 0 ? [] : presentRanked(row, year, on)
-        }),
-      }
+  const of = new Map(incubators.map(({ id }) => [id, [] as Promised[]]))
+  for (const one of deliverables) of.get(one.row.incubator_id)?.push(one)
+  const all = incubators.map((incubator) => rank(incubator, of.get(incubator.id)!, on))
+  const shown = all.filter(({ promised }) => promised.length > 0).toSorted(byAttainment)
+  let left = isWhole ? Infinity : SCORES_MAX
+  return {
+    year,
+    year_name: nameOfYear(yearKind(), year),
+    on: today,
+    part: on.part,
+    total: all.reduce((sum, { promised }) => sum + promised.length, 0),
+    attainment: meanOf(all.map(({ attainment }) => attainment)),
+    reached: meanOf(all.map(({ reached }) => reached)),
+    planned: meanOf(all.map(({ planned }) => planned)),
+    bands: Object.fromEntries(
+      BANDS.map((band) => [band, all.filter(({ attainment }) => bandOf(attainment) === band).length]),
+    ) as Scoreboard['bands'],
+    rows: shown.slice(0, isWhole ? shown.length : INCUBATORS_MAX).flatMap((row) => {
+      left -= row.promised.length
+      return left < 0 ? [] : presentRanked(row, year, on)
+    }),
+  }
+}
+
+/**
+ * The incubators of a year with these filters, who is furthest behind first. What is counted of each source is a piece of
+ * its own, so that a write counts again only the sources that it concerns.
+ */
+export function scoreboardPart(reader: Reader, filters: ScoreFilters): Part<Scoreboard> {
+  const { year, incubatorIds } = filters
+  const today = dayIn(reader.timeZone, new Date())
+  const owner = incubatorIds?.length === 1 ? incubatorIds[0] : undefined
+  const within = incubatorIds ? sql`t.incubator_id = any(${sql.param([...incubatorIds])}::uuid[])` : sql`true`
+  const countedPart = (proof: Proof): Part<Counted> =>
+    partOf(
+      sql`(select coalesce(jsonb_object_agg(c.incubator_id, c.n), '{}') from (${countedOfSql(proof, year, within)}) c)`,
+      (value) => value as Counted,
+      owner,
+    )
+  return joinParts(
+    {
+      incubators: partOf(
+        sql`(select coalesce(jsonb_agg(r order by r.name, r.id), '[]') from (select i.id, i.name, i.incubator_type, i.location
+          from incubator i where ${scoredIncubatorsSql(reader, filters)}) r)`,
+        (value) => value as IncubatorRow[],
+        owner,
+      ),
+      deliverables: partOf(
+        sql`(select coalesce(jsonb_agg(r order by r.program_name, r.id), '[]') from (select t.id, t.incubator_id, t.program_name,
+          t.source, t.weight, t.yearly_target, t.plan_q1, t.plan_q2, t.plan_q3, t.plan_q4, ${uncountedSql()} as achieved,
+          ${computedSqlOf(deliverable, 'unit')} as unit, t.original, t.revised_on, t.revision_reason
+          from deliverables_as_per_mou t
+          where t.year = ${year} and ${within} and ${reachSql(reader.actor, deliverable) ?? sql`true`}) r)`,
+        (value) => value as ScoreRow[],
+        owner,
+      ),
+      counted: eachPart(PROOFS.map(countedPart)),
     },
-    incubatorIds?.length === 1 ? incubatorIds[0] : undefined,
+    ({ incubators, deliverables, counted }) => {
+      const countedOf = new Map(PROOFS.map(({ value }, at) => [value, counted[at]!]))
+      const promised = deliverables.map((row): Promised => {
+        const of = countedOf.get(row.source ?? '')
+        const achieved = of ? (of[row.incubator_id] ?? 0) : row.achieved
+        return { row, ...targetOf(row), achieved, weight: row.weight }
+      })
+      return presentScoreboard(incubators, promised, filters, today)
+    },
   )
 }

@@ -1,6 +1,4 @@
-/** What incubators had on the first day of each month (dashboards-and-figures.md, Monthly snapshots). */
-import type { PortalInsights } from '#domain/api/insights.ts'
-import type { MonthPoint, TrendPoint } from '#domain/api/insight-past.ts'
+/** Keeps what incubators have on the first day of each month (dashboards-and-figures.md, Monthly snapshots). */
 import { deliverable } from '#domain/entities/deliverable.ts'
 import type { Entity } from '#domain/entities/entity.ts'
 import { incubator } from '#domain/entities/incubator.ts'
@@ -9,20 +7,12 @@ import { entityOf } from '#domain/entities/register.ts'
 import { milestone } from '#domain/entities/milestone.ts'
 import { startup } from '#domain/entities/startup.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
-import { BANDS, dueOn } from '#domain/vocabulary/attainment.ts'
+import { dueOn } from '#domain/vocabulary/attainment.ts'
 import { dayIn } from '#domain/vocabulary/dates.ts'
-import {
-  daysOf,
-  periodAt,
-  quarterAt,
-  shiftPeriod,
-  yearAt,
-  yearKind,
-} from '#domain/vocabulary/programme-year.ts'
+import { yearAt, yearKind } from '#domain/vocabulary/programme-year.ts'
 import { dayAfter } from '#domain/vocabulary/time-zone.ts'
-import { ATTAINMENT, bandSql, PLANNED, REACHED, scoredSql } from '#server/core/records/attainment-sql.ts'
-import { lastUpdateSql } from '#server/features/activity/feature.ts'
-import type { Queryable, Writer } from '#server/platform/db/database.ts'
+import { ATTAINMENT, PLANNED, REACHED, scoredSql } from '#server/core/records/attainment-sql.ts'
+import type { Writer } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { TOTALS } from './definitions.ts'
@@ -44,7 +34,7 @@ const READS_ALL: Actor = {
 }
 
 /** The figures of a snapshot, by their names. */
-const KEPT: readonly FigureDefinition[] = [
+export const KEPT: readonly FigureDefinition[] = [
   ...TOTALS,
   { name: 'startups-by-status', entity: startup, filters: { status: 'active' } },
   { name: 'milestones-overdue', entity: milestone, filters: { is: 'overdue' } },
@@ -89,96 +79,4 @@ export async function takeSnapshots(
     ${sql.join(joins, sql` `)}
     where not exists (select 1 from figure_snapshot o where o.month = ${month}::date)
     on conflict do nothing`)
-}
-
-/** How many quarters a trend goes back. */
-const QUARTERS = 8
-
-/** The first days of the last quarters, the oldest first, up to that of this quarter. */
-function quarterDays(today: string): string[] {
-  const current = periodAt(yearKind(), 'quarter', today)
-  return Array.from(
-    { length: QUARTERS },
-    (_, at) => daysOf(yearKind(), shiftPeriod(current, at + 1 - QUARTERS)).from,
-  )
-}
-
-/** The quarter that a snapshot's month ends: "Q2 2026-27" for the snapshot of October. */
-const endedBefore = (month: string): string => quarterAt(yearKind(), dayAfter(month, -1))
-
-/**
- * What these incubators had at the ends of the last quarters, the oldest first. `where` is a condition on the incubators
- * `i`, of those that exist today. Quarters without snapshots are left out.
- */
-async function readTrend(db: Queryable, today: string, where: SQL): Promise<TrendPoint[]> {
-  const names = KEPT.map(({ name }) => name)
-  const sums = names.map(
-    (name) => sql`${sql.literal(name)}, coalesce(sum((s.figures->>${sql.literal(name)})::float8), 0)`,
-  )
-  const { rows } = await db.query<Omit<TrendPoint, 'quarter'> & { month: string }>(
-    sql`select s.month, s.year, avg(s.attainment)::float8 as attainment,
-        count(*) filter (where ${bandSql(sql`s.attainment`)} = ${BANDS[0]})::integer as on_track,
-        count(s.attainment)::integer as with_targets, jsonb_build_object(${sql.join(sums, sql`, `)}) as figures
-      from figure_snapshot s join incubator i on i.id = s.incubator_id
-      where s.month = any(${sql.param(quarterDays(today))}::date[]) and ${where}
-      group by s.month, s.year order by s.month`,
-  )
-  return rows.map((row) => ({ ...row, quarter: endedBefore(row.month) }))
-}
-
-/** How much of the year's targets was reached and due at the ends of its months so far, the earliest first. */
-async function readMonths(db: Queryable, year: number, where: SQL): Promise<MonthPoint[]> {
-  const { rows } = await db.query<MonthPoint>(
-    sql`select s.month, avg(s.reached)::float8 as reached, avg(s.planned)::float8 as planned
-      from figure_snapshot s join incubator i on i.id = s.incubator_id
-      where s.year = ${year} and s.reached is not null and ${where} group by s.month order by s.month`,
-  )
-  return rows
-}
-
-interface PastOf {
-  /** That of the deliverables. */
-  readonly year: number
-  readonly today: string
-  /** The incubators whose standing is read. */
-  readonly shown: readonly string[]
-  /** A condition on the incubators `i` whose trend is read. */
-  readonly where: SQL
-}
-
-type Past = Pick<PortalInsights, 'trend' | 'months' | 'standings'>
-
-/** How these incubators came to stand where they stand. */
-async function readStandings(db: Queryable, { year, today, shown }: PastOf): Promise<Past['standings']> {
-  const { rows } = await db.query<{
-    id: string
-    before: number | null
-    since: string | null
-    last: Date | null
-  }>(
-    sql`select i.id,
-        (select s.attainment from figure_snapshot s where s.incubator_id = i.id and s.year = ${year}
-          and s.month = ${quarterDays(today).at(-1)!}::date) as before,
-        (select min(s.month) from figure_snapshot s where s.incubator_id = i.id
-          and ${bandSql(sql`s.attainment`)} = 'behind' and s.month > coalesce((select max(o.month) from figure_snapshot o
-            where o.incubator_id = i.id and ${bandSql(sql`o.attainment`)} <> 'behind'), '0001-01-01')) as since,
-        (${lastUpdateSql(sql`i.id`)}) as last
-      from unnest(${sql.param([...shown])}::uuid[]) i (id)`,
-  )
-  return rows.map(({ id, before, since, last }) => ({
-    incubator_id: id,
-    before,
-    behind_since: since === null ? null : endedBefore(since),
-    last_update: last === null ? null : new Date(last).toISOString(),
-  }))
-}
-
-/** What snapshots and the log say of the past of incubators. */
-export async function readPast(db: Queryable, of: PastOf): Promise<Past> {
-  const [trend, months, standings] = await Promise.all([
-    readTrend(db, of.today, of.where),
-    readMonths(db, of.year, of.where),
-    readStandings(db, of),
-  ])
-  return { trend, months, standings }
 }
