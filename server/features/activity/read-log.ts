@@ -10,7 +10,7 @@ import type { SheetColumn } from '#server/platform/sheets/write-sheet.ts'
 import { isLastSql } from '#server/core/submit/deleted.ts'
 import { MODULE } from './log-sql.ts'
 
-type LogRow = typeof activityTable.$inferSelect & {
+export type LogRow = typeof activityTable.$inferSelect & {
   incubator_name: string | null
   proposed_by: string | null
   restorable: number
@@ -26,7 +26,7 @@ const SHOWN = sql`a.*, i.name as incubator_name, p.name as proposed_by,
 const NAMED = sql`left join incubator i on i.id = a.incubator_id left join account p on p.id = a.proposer_id`
 const NEWEST = sql`order by a.activity_date desc, a.id desc`
 
-const present = (row: LogRow, zone: string): ActivityEntry => ({
+export const presentEntry = (row: LogRow, zone: string): ActivityEntry => ({
   _id: row.id,
   activityId: row.activity_id,
   incubatorId: row.incubator_id,
@@ -48,15 +48,14 @@ const present = (row: LogRow, zone: string): ActivityEntry => ({
   restorable: row.restorable,
 })
 
-const findEntries = async (db: Queryable, where: SQL, part: SQL, zone: string): Promise<ActivityEntry[]> => {
-  const { rows } = await db.query<LogRow>(sql`
-    select ${SHOWN} from (select a.* from activity_log a where ${where} ${NEWEST} ${part}) a ${NAMED} ${NEWEST}`)
-  return rows.map((row) => present(row, zone))
-}
+/** The rows of the newest of the entries `a`; `part` is the page of them. */
+export const entriesSql = (where: SQL, part: SQL): SQL =>
+  sql`select ${SHOWN} from (select a.* from activity_log a where ${where} ${NEWEST} ${part}) a ${NAMED} ${NEWEST}`
 
-/** The newest of the entries `a`, with times in this zone. */
-export const listLatest = (db: Queryable, where: SQL, most: number, zone: string): Promise<ActivityEntry[]> =>
-  findEntries(db, where, sql`limit ${most}`, zone)
+const findEntries = async (db: Queryable, where: SQL, part: SQL, zone: string): Promise<ActivityEntry[]> => {
+  const { rows } = await db.query<LogRow>(entriesSql(where, part))
+  return rows.map((row) => presentEntry(row, zone))
+}
 
 /** A page of the entries `a`, newest first, with times in this zone. */
 export async function listLog(

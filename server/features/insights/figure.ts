@@ -63,6 +63,9 @@ export const partOf = <T>(value: SQL, present: (value: unknown) => T, owner?: st
   present: ([one]) => present(one),
 })
 
+/** The rows of a statement as one value. */
+export const rowsAsListSql = (rows: SQL): SQL => sql`(select coalesce(jsonb_agg(r), '[]') from (${rows}) r)`
+
 export type Parts = Readonly<Record<string, Part<unknown>>>
 export type Presented<P> = { readonly [K in keyof P]: P[K] extends Part<infer T> ? T : never }
 

@@ -4,15 +4,13 @@ import { canRead, ownIncubatorOf, viewOf } from '#domain/permissions/reading.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { quarterAt, yearAt, yearKind } from '#domain/vocabulary/programme-year.ts'
 import { logSql } from '#server/features/activity/log-sql.ts'
-import { listLatest } from '#server/features/activity/read-log.ts'
 import { isId } from '#server/platform/db/new-id.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { ofIncubator, OF_INCUBATOR, TOTALS, UNLINKED_NAMES } from './definitions.ts'
 import { eachPart, figuresPart, type Reader } from './figure.ts'
 import { beginningPart, medianPart, ownRequestsPart, profilePart, waitingPart } from './parts-of-incubator.ts'
-import { ENTRIES_SHOWN } from './portal.ts'
-import { messagesPart } from './other-lists.ts'
+import { activityPart, messagesPart } from './other-lists.ts'
 import { readParts } from './read-parts.ts'
 import { scoredIncubatorsSql, scoreboardPart } from './scoreboard.ts'
 import { pastPart } from './past.ts'
@@ -38,27 +36,25 @@ export async function readIncubator(
   const isEditor = decide(actor, 'approval.withdraw').outcome !== 'refuse'
   const totals = TOTALS.map((total) => ofIncubator(total, id))
   const others = OF_INCUBATOR.map((definition) => ofIncubator(definition, id))
-  const [parts, activity] = await Promise.all([
-    readParts(db, {
-      profile: profilePart(id),
-      totals: figuresPart(reader, totals),
-      medians: eachPart(TOTALS.map((total) => medianPart(reader, total, id))),
-      others: figuresPart(reader, others),
-      unlinked: figuresPart(
-        reader,
-        UNLINKED_NAMES.map((definition) => ofIncubator(definition, id)),
-      ),
-      beginning: beginningPart(reader, id),
-      awaiting: eachPart([
-        waitingPart(reader, id),
-        ...(isEditor ? [ownRequestsPart(reader, id)] : []),
-        messagesPart(reader, { incubatorId: id }),
-      ]),
-      scoreboard: scoreboardPart(reader, { year, incubatorIds: [id] }),
-      past: pastPart({ year, today, where: scoredIncubatorsSql(reader, { incubatorIds: [id] }) }),
-    }),
-    listLatest(db, logSql(actor, {}, timeZone, id), ENTRIES_SHOWN, timeZone),
-  ])
+  const parts = await readParts(db, {
+    profile: profilePart(id),
+    totals: figuresPart(reader, totals),
+    medians: eachPart(TOTALS.map((total) => medianPart(reader, total, id))),
+    others: figuresPart(reader, others),
+    unlinked: figuresPart(
+      reader,
+      UNLINKED_NAMES.map((definition) => ofIncubator(definition, id)),
+    ),
+    beginning: beginningPart(reader, id),
+    awaiting: eachPart([
+      waitingPart(reader, id),
+      ...(isEditor ? [ownRequestsPart(reader, id)] : []),
+      messagesPart(reader, { incubatorId: id }),
+    ]),
+    scoreboard: scoreboardPart(reader, { year, incubatorIds: [id] }),
+    past: pastPart({ year, today, where: scoredIncubatorsSql(reader, { incubatorIds: [id] }) }),
+    activity: activityPart(logSql(actor, {}, timeZone, id), timeZone),
+  })
   const { profile, medians, scoreboard } = parts
   if (profile === null) throw notFound('Incubator')
   const withMedians = parts.totals.map((figure, at) => {
@@ -88,6 +84,6 @@ export async function readIncubator(
       ...parts.beginning,
       is_new: parts.totals.every(({ rows }) => rows.every(({ value }) => value === 0)),
     },
-    activity,
+    activity: parts.activity,
   }
 }

@@ -1,14 +1,16 @@
-/** Figures of lists that are not those of an entity. */
+/** Lists that are not those of an entity, and their figures. */
+import type { ActivityEntry } from '#domain/api/activity.ts'
 import type { FigureList } from '#domain/api/figure-list.ts'
 import type { InsightFigure } from '#domain/api/insights.ts'
 import type { FigureName } from '#domain/api/insight-figures.ts'
 import { filtersByIncubator, type IncubatorFilters } from '#domain/entities/incubator-filters.ts'
 import { readsAll, viewOf } from '#domain/permissions/reading.ts'
+import { entriesSql, presentEntry, type LogRow } from '#server/features/activity/read-log.ts'
 import { countUnanswered } from '#server/features/contact/manage-contact-messages.ts'
 import { ofIncubatorsSql } from '#server/core/records/related-sql.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { FAILED_MAILS } from '#server/features/mail/failed-mails.ts'
-import { partOf, type Part, type Reader } from './figure.ts'
+import { partOf, rowsAsListSql, type Part, type Reader } from './figure.ts'
 
 const totalPart = (name: FigureName, count: SQL, list: FigureList): Part<InsightFigure> =>
   partOf(count, (value) => ({
@@ -36,3 +38,14 @@ export function messagesPart(
     filters: { ...owner, ...filtersByIncubator({ ownerName: 'incubator_id' }, limits), answered: 'false' },
   })
 }
+
+/** How many entries of the log a dashboard shows. */
+export const ENTRIES_SHOWN = 8
+
+/** The newest of the entries `a` of the log. */
+export const activityPart = (where: SQL, zone: string): Part<ActivityEntry[]> =>
+  partOf(rowsAsListSql(entriesSql(where, sql`limit ${ENTRIES_SHOWN}`)), (value) =>
+    (value as LogRow[]).map((row) =>
+      presentEntry({ ...row, activity_date: new Date(row.activity_date).toISOString() }, zone),
+    ),
+  )

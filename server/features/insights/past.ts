@@ -7,7 +7,7 @@ import { dayAfter } from '#domain/vocabulary/time-zone.ts'
 import { bandSql } from '#server/core/records/attainment-sql.ts'
 import { lastUpdateSql } from '#server/features/activity/feature.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
-import { joinParts, partOf, type Part } from './figure.ts'
+import { joinParts, partOf, rowsAsListSql, type Part } from './figure.ts'
 import { KEPT } from './snapshots.ts'
 
 /** How many quarters a trend goes back. */
@@ -25,12 +25,6 @@ function quarterDays(today: string): string[] {
 /** The quarter that a snapshot's month ends: "Q2 2026-27" for the snapshot of October. */
 const endedBefore = (month: string): string => quarterAt(yearKind(), dayAfter(month, -1))
 
-/** The rows of a query as one value. */
-const rowsPart = <Row, T>(rows: SQL, present: (row: Row) => T): Part<T[]> =>
-  partOf(sql`(select coalesce(jsonb_agg(r), '[]') from (${rows}) r)`, (value) =>
-    (value as Row[]).map(present),
-  )
-
 interface PastOf {
   /** That of the deliverables. */
   readonly year: number
@@ -47,24 +41,25 @@ function trendPart({ today, where }: PastOf): Part<TrendPoint[]> {
   const sums = KEPT.map(
     ({ name }) => sql`${sql.literal(name)}, coalesce(sum((s.figures->>${sql.literal(name)})::float8), 0)`,
   )
-  return rowsPart(
-    sql`select s.month, s.year, avg(s.attainment)::float8 as attainment,
+  return partOf(
+    rowsAsListSql(sql`select s.month, s.year, avg(s.attainment)::float8 as attainment,
         count(*) filter (where ${bandSql(sql`s.attainment`)} = ${BANDS[0]}) as on_track,
         count(s.attainment) as with_targets, jsonb_build_object(${sql.join(sums, sql`, `)}) as figures
       from figure_snapshot s join incubator i on i.id = s.incubator_id
       where s.month = any(${sql.param(quarterDays(today))}::date[]) and ${where}
-      group by s.month, s.year order by s.month`,
-    (row: Omit<TrendPoint, 'quarter'>) => ({ ...row, quarter: endedBefore(row.month) }),
+      group by s.month, s.year order by s.month`),
+    (value) =>
+      (value as Omit<TrendPoint, 'quarter'>[]).map((row) => ({ ...row, quarter: endedBefore(row.month) })),
   )
 }
 
 /** How much of the year's targets was reached and due at the ends of its months so far, the earliest first. */
 const monthsPart = ({ year, where }: PastOf): Part<MonthPoint[]> =>
-  rowsPart(
-    sql`select s.month, avg(s.reached)::float8 as reached, avg(s.planned)::float8 as planned
+  partOf(
+    rowsAsListSql(sql`select s.month, avg(s.reached)::float8 as reached, avg(s.planned)::float8 as planned
       from figure_snapshot s join incubator i on i.id = s.incubator_id
-      where s.year = ${year} and s.reached is not null and ${where} group by s.month order by s.month`,
-    (row: MonthPoint) => row,
+      where s.year = ${year} and s.reached is not null and ${where} group by s.month order by s.month`),
+    (value) => value as MonthPoint[],
   )
 
 interface Standing {
@@ -78,21 +73,22 @@ type Past = Pick<PortalInsights, 'trend' | 'months' | 'standings'>
 
 /** How these incubators came to stand where they stand. */
 const standingsPart = ({ year, today, where }: PastOf): Part<Past['standings']> =>
-  rowsPart(
-    sql`select i.id,
+  partOf(
+    rowsAsListSql(sql`select i.id,
         (select s.attainment from figure_snapshot s where s.incubator_id = i.id and s.year = ${year}
           and s.month = ${quarterDays(today).at(-1)!}::date) as before,
         (select min(s.month) from figure_snapshot s where s.incubator_id = i.id
           and ${bandSql(sql`s.attainment`)} = 'behind' and s.month > coalesce((select max(o.month) from figure_snapshot o
             where o.incubator_id = i.id and ${bandSql(sql`o.attainment`)} <> 'behind'), '0001-01-01')) as since,
         (${lastUpdateSql(sql`i.id`)}) as last
-      from incubator i where ${where}`,
-    ({ id, before, since, last }: Standing) => ({
-      incubator_id: id,
-      before,
-      behind_since: since === null ? null : endedBefore(since),
-      last_update: last === null ? null : new Date(last).toISOString(),
-    }),
+      from incubator i where ${where}`),
+    (value) =>
+      (value as Standing[]).map(({ id, before, since, last }) => ({
+        incubator_id: id,
+        before,
+        behind_since: since === null ? null : endedBefore(since),
+        last_update: last === null ? null : new Date(last).toISOString(),
+      })),
   )
 
 /** What snapshots and the log say of the past of incubators. */

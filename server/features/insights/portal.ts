@@ -6,7 +6,6 @@ import { quarterAt, yearAt, yearKind } from '#domain/vocabulary/programme-year.t
 import { readsAll } from '#domain/permissions/reading.ts'
 import type { z } from 'zod'
 import { logSql } from '#server/features/activity/log-sql.ts'
-import { listLatest } from '#server/features/activity/read-log.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
 import { sql, type SQL } from '#server/platform/db/sql.ts'
 import { notFound, Refusal } from '#server/platform/http/refusal.ts'
@@ -19,16 +18,15 @@ import {
   joinParts,
   listSql,
   partOf,
+  rowsAsListSql,
   type Part,
   type Reader,
 } from './figure.ts'
-import { mailsPart, messagesPart } from './other-lists.ts'
+import { activityPart, mailsPart, messagesPart } from './other-lists.ts'
 import { readParts } from './read-parts.ts'
 import { scoredIncubatorsSql, scoreboardPart } from './scoreboard.ts'
 import { pastOf, pastPart } from './past.ts'
 
-/** How many entries of the log a dashboard shows. */
-export const ENTRIES_SHOWN = 8
 /** How many incubators are named that were not updated. */
 const NAMED = 20
 
@@ -46,8 +44,8 @@ interface Named {
 /** The incubators that were not updated, by name. */
 const notUpdatedPart = (reader: Reader, query: Query): Part<Named[]> =>
   partOf(
-    sql`(select coalesce(jsonb_agg(n), '[]') from (select t.id as _id, t.name
-    ${listSql(reader, incubator, ofIncubators(NOT_UPDATED, query).filters!)} order by ${sortedSql(sql`t.name`)}, t.id) n)`,
+    rowsAsListSql(sql`select t.id as _id, t.name ${listSql(reader, incubator, ofIncubators(NOT_UPDATED, query).filters!)}
+      order by ${sortedSql(sql`t.name`)}, t.id`),
     (value) => value as Named[],
   )
 
@@ -89,22 +87,20 @@ export async function readPortal(db: Queryable, reader: Reader, query: Query): P
   const { type, region } = query
   // Mails are of no incubator.
   const isLimited = type !== undefined || region !== undefined
-  const [{ figures, others, compared, scores, scoreboard, past, notUpdated }, activity] = await Promise.all([
-    readParts(db, {
-      figures: figuresPart(
-        reader,
-        OF_PORTAL.filter((one) => one !== BEHIND || year !== thisYear).map((one) => ofIncubators(one, query)),
-      ),
-      others: eachPart([messagesPart(reader, { type, region }), ...(isLimited ? [] : [mailsPart])]),
-      scoreboard: scoreboardPart(reader, { ...query, year }),
-      past: pastPart({ year, today, where: scoredIncubatorsSql(reader, query) }),
-      notUpdated: notUpdatedPart(reader, query),
-      compared: eachPart(ids.map((id) => comparedPart(reader, id))),
-      // The scoreboard may be limited to others, by type or region.
-      scores: eachPart(ids.length === 0 ? [] : [scoreboardPart(reader, { year, incubatorIds: ids })]),
-    }),
-    listLatest(db, logOfSql(reader, query), ENTRIES_SHOWN, timeZone),
-  ])
+  const { figures, others, compared, scores, scoreboard, past, notUpdated, activity } = await readParts(db, {
+    figures: figuresPart(
+      reader,
+      OF_PORTAL.filter((one) => one !== BEHIND || year !== thisYear).map((one) => ofIncubators(one, query)),
+    ),
+    others: eachPart([messagesPart(reader, { type, region }), ...(isLimited ? [] : [mailsPart])]),
+    scoreboard: scoreboardPart(reader, { ...query, year }),
+    past: pastPart({ year, today, where: scoredIncubatorsSql(reader, query) }),
+    notUpdated: notUpdatedPart(reader, query),
+    compared: eachPart(ids.map((id) => comparedPart(reader, id))),
+    // The scoreboard may be limited to others, by type or region.
+    scores: eachPart(ids.length === 0 ? [] : [scoreboardPart(reader, { year, incubatorIds: ids })]),
+    activity: activityPart(logOfSql(reader, query), timeZone),
+  })
   return {
     as_of: now.toISOString(),
     quarter: quarterAt(yearKind(), today),

@@ -24,7 +24,7 @@ import { computedSqlOf } from '#server/core/records/additions.ts'
 import { incubatorsSql } from '#server/core/records/related-sql.ts'
 import { countedOfSql, uncountedSql } from '#server/core/records/proof-sql.ts'
 import { reachSql } from '#server/core/records/read-sql.ts'
-import { eachPart, joinParts, partOf, type Part, type Reader } from './figure.ts'
+import { eachPart, joinParts, partOf, rowsAsListSql, type Part, type Reader } from './figure.ts'
 
 /** The most incubators and deliverables that are answered; the rest is only counted (dashboards-and-figures.md, Scoreboard). */
 const INCUBATORS_MAX = 200
@@ -221,17 +221,18 @@ export function scoreboardPart(reader: Reader, filters: ScoreFilters): Part<Scor
   return joinParts(
     {
       incubators: partOf(
-        sql`(select coalesce(jsonb_agg(r order by r.name, r.id), '[]') from (select i.id, i.name, i.incubator_type, i.location
-          from incubator i where ${scoredIncubatorsSql(reader, filters)}) r)`,
+        rowsAsListSql(sql`select i.id, i.name, i.incubator_type, i.location from incubator i
+          where ${scoredIncubatorsSql(reader, filters)} order by i.name, i.id`),
         (value) => value as IncubatorRow[],
         owner,
       ),
       deliverables: partOf(
-        sql`(select coalesce(jsonb_agg(r order by r.program_name, r.id), '[]') from (select t.id, t.incubator_id, t.program_name,
-          t.source, t.weight, t.yearly_target, t.plan_q1, t.plan_q2, t.plan_q3, t.plan_q4, ${uncountedSql()} as achieved,
-          ${computedSqlOf(deliverable, 'unit')} as unit, t.original, t.revised_on, t.revision_reason
+        rowsAsListSql(sql`select t.id, t.incubator_id, t.program_name, t.source, t.weight, t.yearly_target, t.plan_q1, t.plan_q2, t.plan_q3,
+            t.plan_q4, ${uncountedSql()} as achieved, ${computedSqlOf(deliverable, 'unit')} as unit, t.original, t.revised_on,
+            t.revision_reason
           from deliverables_as_per_mou t
-          where t.year = ${year} and ${within} and ${reachSql(reader.actor, deliverable) ?? sql`true`}) r)`,
+          where t.year = ${year} and ${within} and ${reachSql(reader.actor, deliverable) ?? sql`true`}
+          order by t.program_name, t.id`),
         (value) => value as ScoreRow[],
         owner,
       ),
