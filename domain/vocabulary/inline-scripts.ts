@@ -18,6 +18,8 @@ export const BEFORE_PAINT =
 export const UNLOADABLE = {
   title: 'This page could not be loaded',
   text: 'Part of this page is missing: a new version may have been installed, or your connection dropped. Reload the page.',
+  /** What stands in the place of a dialog, tab or panel. */
+  part: 'This part of the page could not be loaded: a new version may have been installed, or your connection dropped. Save your work, then reload the page.',
   action: 'Reload',
 } as const
 /** In milliseconds. */

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState, type ComponentType, type FunctionComponent, type ReactNode } from 'react'
 import { inTime } from './load-in-time.ts'
+import { UnloadedPart } from './unloaded-part.tsx'
 
 type Load = () => Promise<unknown>
 
@@ -18,17 +19,26 @@ export const loadPart = async (load: Load): Promise<void> => {
 
 /**
  * A part of a page that is loaded when it is first shown: a dialog, a tab, the inputs of a row. Until then
- * `waiting` is shown. `load` loads it in advance, when it is likely to be needed.
+ * `waiting` is shown. `load` loads it in advance, when it is likely to be needed. If it cannot be loaded, its place says so.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<FunctionComponent<P>>,
   waiting: ReactNode | ((props: P) => ReactNode) = null,
 ): FunctionComponent<P> & { load: () => void } {
-  // The type of `lazy` also requires a ref's props, which no part accepts.
-  const Loaded = lazy(async () => ({ default: await inTime(load)() })) as unknown as ComponentType<P>
+  const NotLoaded = () => <UnloadedPart isApart={waiting === null} />
+  const make = (): ComponentType<P> =>
+    lazy(async () => ({
+      default: await inTime(load)().catch((): FunctionComponent<P> => {
+        // Whoever shows the part anew has it loaded again. Browsers that remember the failure fail again.
+        latest = make()
+        return NotLoaded
+      }),
+    }))
+  let latest = make()
   const Shown = (props: P) => {
     // The same until it leaves the page, so that it keeps its state.
     const [Ready] = useState(() => loaded.get(load) as FunctionComponent<P> | undefined)
+    const [Loaded] = useState(() => latest)
     if (Ready) return <Ready {...props} />
     return (
       <Suspense fallback={typeof waiting === 'function' ? waiting(props) : waiting}>
