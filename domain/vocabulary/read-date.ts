@@ -102,6 +102,9 @@ export function readAnyDate(
   return localTimeOf(momentAt(day, hour, Number(minutes), zone), timeZone).slice(0, 10)
 }
 
+/** Whether a text names a day, also if nothing is typed after it: a year of two digits may become one of four. */
+export const isWholeDay = (text: string): boolean => /\d{4}/.test(text) && readAnyDate(text) !== null
+
 /** As `readAnyDate`, but null for a day that the product does not keep. */
 export function readDate(text: string): string | null {
   const day = readAnyDate(text)

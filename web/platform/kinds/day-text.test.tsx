@@ -52,6 +52,21 @@ describe('the calendar of a date', () => {
     },
   )
 
+  it.each([
+    ['input', Day],
+    ['filter', Search],
+  ])('of an %s closes once a whole day is typed, and opens again with a click', async (_name, Input) => {
+    renderUi(<Input />)
+    await userEvent.clear(input())
+    await userEvent.type(input(), '05/02/24')
+    expect(await screen.findByText('February 2024')).toBeDefined()
+    await userEvent.clear(input())
+    await userEvent.type(input(), '05/02/2024')
+    expect(calendar()).toBeNull()
+    await userEvent.click(input())
+    expect(await screen.findByText('February 2024')).toBeDefined()
+  })
+
   it.each([undefined, false])('opens below any other that gets the focus: %s', async (error) => {
     renderUi(<Day error={error} />)
     await userEvent.tab()

@@ -2,7 +2,7 @@ import { CloseButton, TextInput, type TextInputProps } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatDate } from '#domain/vocabulary/dates.ts'
-import { readAnyDate } from '#domain/vocabulary/read-date.ts'
+import { isWholeDay, readAnyDate } from '#domain/vocabulary/read-date.ts'
 import { DayCalendar } from '#web/platform/ui/day-calendar.tsx'
 import { useToday } from './use-today.ts'
 
@@ -68,7 +68,9 @@ export const DayText = ({
         value={typed ?? (day === null ? value : formatDate(day))}
         onChange={({ currentTarget: { value: text } }) => {
           setTyped(text)
-          open()
+          // Below a day that is typed, the calendar would only cover what comes next.
+          if (isWholeDay(text)) setOpen(false)
+          else open()
           onChange(dayOf(text) ?? text.trim())
         }}
         // Not over the message of a refused date, which gets the focus.

@@ -4,7 +4,7 @@ import { useRef, useState } from 'react'
 import { readValueOf } from '#domain/kinds/register.ts'
 import { formatUnreadable } from '#domain/messages/format-problem.ts'
 import { formatDate } from '#domain/vocabulary/dates.ts'
-import { readDate } from '#domain/vocabulary/read-date.ts'
+import { isWholeDay, readDate } from '#domain/vocabulary/read-date.ts'
 import { afterPress } from './after-press.ts'
 import classes from './day-search.module.css'
 import { lazyPart } from './lazy-part.tsx'
@@ -67,7 +67,9 @@ export const DaySearch = ({
   const type = (text: string) => {
     setTyped(text)
     setLeft(false)
-    open()
+    // Below a day that is typed, the calendar would only cover what comes next.
+    if (isWholeDay(text)) setOpen(false)
+    else open()
     const day = readDate(text)
     if (day !== null) onChange(day)
     else if (text.trim() === '') onChange(undefined)
