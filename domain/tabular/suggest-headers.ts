@@ -81,3 +81,29 @@ export function suggestHeaders(
   }
   return suggested
 }
+
+/** Words of headers that are names of anything, such as "Number". */
+const COMMON = ['count', 'number', 'total', 'other', 'detail']
+
+/**
+ * Suggests fields for columns that are called by one word of their name, where no other field has it and no other column
+ * asks for that field: "Date" for the date of connect. It is weaker than `suggestHeaders`, and never tells what a sheet's
+ * headers are.
+ */
+export function suggestByWord(
+  entity: Entity,
+  mapping: Mapping,
+  fixed: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, string>> {
+  const taken = [...Object.values(mapping), ...Object.keys(fixed)]
+  const found = Object.entries(mapping).flatMap(([column, mapped]): [string, string][] => {
+    const [word = '', ...more] = wordsOf(column)
+    // Two letters are no word of a name, but a "No" of rows.
+    if (mapped !== null || more.length > 0 || word.length < 3 || COMMON.includes(word)) return []
+    const [field, ...others] = fileFieldsOf(entity).filter((one) =>
+      namesOf(entity, one).some((name) => wordsOf(name).includes(word)),
+    )
+    return field === undefined || others.length > 0 || taken.includes(field) ? [] : [[column, field]]
+  })
+  return Object.fromEntries(found.filter(([, field]) => found.filter((one) => one[1] === field).length === 1))
+}

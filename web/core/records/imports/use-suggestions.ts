@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import type { Import } from '#domain/api/import.ts'
 import type { Entity } from '#domain/entities/entity.ts'
-import { suggestHeaders } from '#domain/tabular/suggest-headers.ts'
+import { suggestByWord, suggestHeaders } from '#domain/tabular/suggest-headers.ts'
 
 const NONE: Readonly<Record<string, string>> = {}
 
@@ -17,7 +17,8 @@ export function useSuggestions(
   const suggested = useMemo(() => {
     if (isCleared) return NONE
     const earlier = earlier_matches?.mapping ?? NONE
-    return { ...suggestHeaders(entity, { ...mapping, ...earlier }, fixed), ...earlier }
+    const sure = { ...suggestHeaders(entity, { ...mapping, ...earlier }, fixed), ...earlier }
+    return { ...suggestByWord(entity, { ...mapping, ...sure }, fixed), ...sure }
   }, [earlier_matches, entity, fixed, isCleared, mapping])
   return { suggested, clear: () => setCleared(true) }
 }
