@@ -29,6 +29,10 @@ export interface FormProblems {
   /** For the indicator of a question that another one has. */
   'indicator-twice': Written
   'not-a-source': Written
+  /** For a question of another form, which is asked less often than the form that would count it. */
+  'asked-too-seldom': Written & { readonly form: string }
+  /** For the name of a deliverable of a standard set that another one has. */
+  'name-twice': Written
   /** For a field that only records with this option of another one have. */
   'only-with': { readonly field: string; readonly value: string }
   /** For the code of a question, which the form does not have or which has no figure. */

@@ -25,6 +25,12 @@ export const standardDeliverable: Entity = {
   ignored: [],
 }
 
+/** The name of a deliverable, as sets and years are compared by it. */
+export const nameIn = (values: Values): string =>
+  String(values[deliverable.titleField] ?? '')
+    .trim()
+    .toLowerCase()
+
 /** What a deliverable promises, without its year and what was achieved. */
 export const promisedIn = (values: Values): Values =>
   Object.fromEntries(NAMES.map((name) => [name, values[name] ?? null]))

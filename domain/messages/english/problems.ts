@@ -80,6 +80,9 @@ export const problemSentences: ProblemSentences = {
   'code-twice': ({ text }) => `"${text}" is the code of another question`,
   'indicator-twice': ({ text }) => `"${text}" is the indicator of another question`,
   'not-a-source': ({ text }) => `"${text}" is not a source of counted answers`,
+  'asked-too-seldom': ({ text, form }) =>
+    `"${text}" of "${form}" is asked less often than this form, so this form cannot count it`,
+  'name-twice': ({ text }) => `"${text}" is the name of another deliverable`,
   'no-figure-question': ({ text }) => `"${text}" is not a question of this form with a figure`,
   'only-by-year': ({ text }) =>
     `The records of "${text}" have only a year, so only a yearly form can count them`,

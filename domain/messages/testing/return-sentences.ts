@@ -45,6 +45,11 @@ export const FORM_PROBLEMS: readonly (readonly [sentence: string, Problem])[] = 
   ['"Jobs" is the indicator of another question', problemAt('name', 'indicator-twice', { text: 'Jobs' })],
   ['Name must be 2016-17-Q2 or later', problemAt('name', 'too-long-ago', { earliest: '2016-17-Q2' })],
   ['"soon" is not a source of counted answers', problemAt('name', 'not-a-source', { text })],
+  [
+    '"soon" of "Monthly" is asked less often than this form, so this form cannot count it',
+    problemAt('name', 'asked-too-seldom', { text, form: 'Monthly' }),
+  ],
+  ['"soon" is the name of another deliverable', problemAt('name', 'name-twice', { text })],
   ['"soon" is not a question of this form with a figure', problemAt('name', 'no-figure-question', { text })],
   [
     'The records of "soon" have only a year, so only a yearly form can count them',

@@ -45,6 +45,9 @@ it('a form counts what startups are asked as often as it or more often, and says
       400,
       ['questions.0.source', 'questions.1.source'],
     ])
+    expect(body.errors[0].message).toMatch(
+      /^"Jobs" of ".+" is asked less often than this form, so this form cannot count it$/,
+    )
   }
   expect((await make('year')).status).toBe(201)
 })

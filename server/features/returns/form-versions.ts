@@ -88,16 +88,27 @@ export async function listVersions(db: Database, actor: Actor, id: string): Prom
 const isQuestion = (source: unknown): source is QuestionSource =>
   typeof source === 'object' && source !== null && 'form_id' in source && 'code' in source
 
-/** Whether a question of another form can be counted, which may not exist or not be for startups. */
-function canCount(
+interface CountedForm {
+  readonly id: string
+  readonly title: string
+  readonly frequency: string
+  readonly questions: readonly Question[] | null
+}
+
+/** Why a question of another form, which may not exist or not be for startups, cannot be counted. */
+function problemOfSource(
+  path: string,
   { code, take }: QuestionSource,
-  form: { readonly frequency: string; readonly questions: readonly Question[] | null } | undefined,
+  form: CountedForm | undefined,
   frequency: string,
-): boolean {
+): Problem[] {
   const [question, span] = [form?.questions?.find((one) => one.code === code), spanOf(frequency)]
   // A question without figures can only be counted by those who answered it.
-  const isCountable = question !== undefined && (take === 'reporters' || isFigure(question))
-  return isCountable && form !== undefined && (span === null || isWithinSpan(form.frequency, span))
+  if (!form || !question || (take !== 'reporters' && !isFigure(question)))
+    return [problemAt(path, 'not-a-source', { text: code })]
+  return span === null || isWithinSpan(form.frequency, span)
+    ? []
+    : [problemAt(path, 'asked-too-seldom', { text: question.label, form: form.title })]
 }
 
 /** Questions that count those of other forms: of forms that startups fill in, as often as the form itself or more often. */
@@ -114,14 +125,16 @@ async function refuseSources(
     )
   })
   if (sources.length === 0) return new Map()
-  const { rows } = await db.query<{ id: string; frequency: string; questions: Question[] | null }>(sql`
-    select id, frequency, questions from return_form
+  const { rows } = await db.query<CountedForm>(sql`
+    select id, title, frequency, questions from return_form
     where asked_of = 'startups' and id = any(${sql.param(sources.map(({ source }) => source.form_id))}::uuid[])`)
   const problems = sources.flatMap(({ at, entity, n, source, frequency }) => {
     const form = rows.find(({ id }) => id === source.form_id)
-    return canCount(source, form, frequency)
-      ? []
-      : [{ at, entity, problem: problemAt(`questions.${n}.source`, 'not-a-source', { text: source.code }) }]
+    return problemOfSource(`questions.${n}.source`, source, form, frequency).map((problem) => ({
+      at,
+      entity,
+      problem,
+    }))
   })
   return new Map(
     problems.map(({ at, entity }) => {

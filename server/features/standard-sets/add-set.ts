@@ -1,7 +1,7 @@
 import { deliverable } from '#domain/entities/deliverable.ts'
 import type { Values } from '#domain/entities/entity.ts'
 import { entityOf } from '#domain/entities/register.ts'
-import { promisedIn } from '#domain/entities/standard-set.ts'
+import { nameIn, promisedIn } from '#domain/entities/standard-set.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { shortTypeOf } from '#domain/vocabulary/incubator-types.ts'
 import { yearName } from '#domain/vocabulary/programme-year.ts'
@@ -26,8 +26,6 @@ async function promisedOf(db: Queryable, incubatorId: string, year: number): Pro
   )
   return rows.map(promisedIn)
 }
-
-const nameIn = (values: Values): string => String(values[deliverable.titleField]).trim().toLowerCase()
 
 /**
  * Adds a set to a year in one batch: the standard set of the incubator's type, or what it promised for another year. What

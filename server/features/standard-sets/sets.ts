@@ -2,12 +2,14 @@
 import type { StandardSet } from '#domain/api/standard-set.ts'
 import { checkRecord, readValues } from '#domain/changes/read-values.ts'
 import { withInitial } from '#domain/changes/initial-values.ts'
+import { deliverable } from '#domain/entities/deliverable.ts'
 import type { Values } from '#domain/entities/entity.ts'
-import { promisedIn, standardDeliverable } from '#domain/entities/standard-set.ts'
+import { nameIn, promisedIn, standardDeliverable } from '#domain/entities/standard-set.ts'
 import type { Actor } from '#domain/permissions/actor.ts'
 import { decide } from '#domain/permissions/decide.ts'
 import { canRead } from '#domain/permissions/reading.ts'
 import { SHORT_TYPES, type ShortType } from '#domain/vocabulary/incubator-types.ts'
+import { problemAt, type Problem } from '#domain/vocabulary/reading.ts'
 import { findSetProblems } from '#server/features/returns/deliverables.ts'
 import { logActivity } from '#server/core/submit/log-activity.ts'
 import type { Database, Queryable } from '#server/platform/db/database.ts'
@@ -48,6 +50,13 @@ export async function listSets(db: Queryable, actor: Actor): Promise<StandardSet
   return readSets(db)
 }
 
+/** A set is added by its names, so each has its own. */
+function problemsOfName(values: Values, before: readonly Values[]): Problem[] {
+  const name = nameIn(values)
+  if (name === '' || !before.some((other) => nameIn(other) === name)) return []
+  return [problemAt(deliverable.titleField, 'name-twice', { text: String(values[deliverable.titleField]) })]
+}
+
 /** The deliverables as they are stored. Throws a refusal with the problems of all of them, each at its place. */
 async function readDeliverables(db: Queryable, sent: readonly unknown[]): Promise<Values[]> {
   const read = sent.map((one) => {
@@ -60,8 +69,13 @@ async function readDeliverables(db: Queryable, sent: readonly unknown[]): Promis
     db,
     read.map(({ values, problems }) => (problems.length > 0 ? {} : values)),
   )
+  const all = read.map(({ values }) => values)
   const problems = read.flatMap((one, at) =>
-    problemsOf(standardDeliverable, [...one.problems, ...(wrong.get(at) ?? [])]).map((problem) => ({
+    problemsOf(standardDeliverable, [
+      ...one.problems,
+      ...problemsOfName(one.values, all.slice(0, at)),
+      ...(wrong.get(at) ?? []),
+    ]).map((problem) => ({
       ...problem,
       path: ['deliverables', at, problem.path].filter((part) => part !== '').join('.'),
     })),

@@ -51,6 +51,17 @@ it('a set with wrong deliverables is refused, with each problem at its place, an
     'deliverables.1.yearly_target',
     'deliverables.2.plan_q4',
   ])
+  const twice = { deliverables: [EVENTS, VISITS, { ...EVENTS, program_name: 'events HELD ' }] }
+  const repeated = await t.call('portal-edit', 'PUT', '/standard-set/COE', twice)
+  expect([repeated.status, repeated.body.errors]).toEqual([
+    400,
+    [
+      expect.objectContaining({
+        path: 'deliverables.2.program_name',
+        message: '"events HELD" is the name of another deliverable',
+      }),
+    ],
+  ])
   const many = Array.from({ length: 51 }, () => EVENTS)
   expect((await t.call('portal-edit', 'PUT', '/standard-set/COE', { deliverables: many })).status).toBe(400)
   expect((await t.call('portal-edit', 'PUT', '/standard-set/NOPE', { deliverables: [] })).status).toBe(404)
@@ -102,10 +113,10 @@ it('a set names questions of forms of the programme, and is added with them', as
   const put = (deliverables: object[]) => t.call('portal-edit', 'PUT', '/standard-set/COE', { deliverables })
   const wrong = await put([
     one,
-    { ...one, return_form_id: own },
-    { ...one, return_code: 'main' },
-    { ...one, source: 'events_held' },
-    { ...one, return_take: null },
+    { ...one, program_name: 'B', return_form_id: own },
+    { ...one, program_name: 'C', return_code: 'main' },
+    { ...one, program_name: 'D', source: 'events_held' },
+    { ...one, program_name: 'E', return_take: null },
   ])
   expect(wrong.body.errors.map(({ path }: { path: string }) => path)).toEqual([
     'deliverables.1.return_form_id',
