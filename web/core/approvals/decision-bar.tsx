@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import type { ListedApproval } from '#domain/api/approval.ts'
 import { cutText } from '#domain/vocabulary/cut-text.ts'
+import { focusInPlace } from '#web/platform/ui/focus-on-mount.ts'
 import { KeyHint } from '#web/platform/ui/key-hint.tsx'
 import type { RightsOn } from './rights-on.ts'
 import type { DecisionCalls } from './use-decision.ts'
@@ -44,7 +45,7 @@ export const DecisionBar = (p: Props) => {
       key="reject"
       variant="default"
       disabled={isBusy}
-      autoFocus={p.isRejectFocused}
+      ref={p.isRejectFocused ? focusInPlace : undefined}
       aria-keyshortcuts="R"
       rightSection={<KeyHint>R</KeyHint>}
       onClick={p.onReject}

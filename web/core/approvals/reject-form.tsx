@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useState, type FormEvent, type KeyboardEvent } from 'react'
 import { formatNumber } from '#domain/vocabulary/format-number.ts'
-import { focusOnMount } from '#web/platform/ui/focus-on-mount.ts'
+import { focusInPlace } from '#web/platform/ui/focus-on-mount.ts'
 import { TextArea } from '#web/platform/ui/text-area.tsx'
 import { leaveInput, useUnsaved } from '#web/platform/ui/unsaved.ts'
 import classes from './decision-bar.module.css'
@@ -45,7 +45,7 @@ export const RejectForm = ({ reader, isBusy, onReject, onCancel, label = 'Reject
         minRows={2}
         maxRows={6}
         maxLength={REASON_MAX}
-        ref={focusOnMount}
+        ref={focusInPlace}
         // Escape cancels the rejection and leaves the dialog open.
         data-mantine-stop-propagation="true"
         onKeyDown={onKeyDown}
