@@ -124,3 +124,53 @@ test('the portal reminds all who have not submitted by two presses after it sign
   await expect(own.getByRole('heading', { level: 1 })).toContainText(title)
   await master.close()
 })
+
+// (returns.md, Filling in)
+test('a request to submit again has each figure in its place, and a rejection that is cancelled leaves the page there', async ({
+  browser,
+}) => {
+  const [portal, editor, master] = [
+    await openAs(browser, 'edit'),
+    await openAs(browser, 'editor'),
+    await openAs(browser, 'master'),
+  ]
+  const { id: form } = await makeForm(portal, QUESTIONS, NOW)
+  const id = await returnOf(master, form)
+  const send = async (by: typeof portal, step: string, data: object = {}) => {
+    const url = `/api/return/${id}${step}`
+    const answer = step === '' ? await by.request.put(url, { data }) : await by.request.post(url, { data })
+    expect(answer.ok(), await answer.text()).toBe(true)
+    return (await answer.json()) as { approval: { _id: string } }
+  }
+  const answers = (jobs: number) => [{ code: 'jobs', value: jobs }]
+  await send(master, '', { answers: [...answers(40), { code: 'revenue', value: 10_000 }] })
+  await send(master, '/submit')
+  await send(portal, '/send-back', { reason: 'Which jobs?' })
+  await send(editor, '', { answers: answers(41) })
+  const { approval } = await send(editor, '/submit')
+  const page = await master.newPage()
+  await page.setViewportSize({ width: 1350, height: 600 })
+  await page.goto(`/approvals?open=${approval._id}`)
+  const request = page.getByRole('dialog')
+  await expect(request.getByText('Which jobs?')).toBeVisible()
+  const boxes = await Promise.all(
+    ['40', '41'].map((figure) =>
+      request.getByRole('row', { name: /^Jobs/ }).getByText(figure, { exact: true }).boundingBox(),
+    ),
+  )
+  const [before, now] = boxes.toSorted((a, b) => b!.x - a!.x)
+  expect(before!.x).toBeGreaterThanOrEqual(now!.x + now!.width)
+  const places = await request
+    .getByRole('columnheader')
+    .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().x)))
+  expect(new Set(places).size).toBe(places.length)
+
+  const top = () => page.evaluate(() => window.scrollY)
+  const before2 = await top()
+  await page.keyboard.press('r')
+  await expect(request.getByLabel('Reason (optional)')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(request.getByRole('button', { name: 'Reject' })).toBeFocused()
+  expect(await top()).toBe(before2)
+  await Promise.all([portal.close(), editor.close(), master.close()])
+})

@@ -126,6 +126,8 @@ export const returnSchema = z
     declined: timeSchema.nullable(),
     /** Who sent it for approval, and when, while the request waits; the answers are those of the request. */
     requested: z.object({ by: z.string(), at: z.string() }).nullable(),
+    /** Who rejected the last request to submit it, for those who read these, until it is submitted. */
+    rejected: z.object({ by: z.string(), at: z.string(), reason: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'Return' })
 export type Return = z.infer<typeof returnSchema>

@@ -82,7 +82,7 @@ export async function decideReturn(
     if (unknown.length > 0) throw invalid(unknown)
     const decision = step === 'accept' ? 'accepted' : 'sent_back'
     await decideWithin(tx, author, place, { decision, reason, codes })
-    return presentReturn(tx, await readPlace(tx, author.actor, id, today), today)
+    return presentReturn(tx, author.actor, await readPlace(tx, author.actor, id, today), today)
   })
 }
 
@@ -143,7 +143,7 @@ export async function letIn(
     await keepTime(tx, author, id, { ...body, what: 'given', is_late: isLate })
     await logTime(tx, author, place, 'let-in-return', body)
     await notifyOfAnswer(tx, author, place, { ...body, code: 'more-time-given' })
-    return presentReturn(tx, await readPlace(tx, author.actor, id, today), today)
+    return presentReturn(tx, author.actor, await readPlace(tx, author.actor, id, today), today)
   })
 }
 
@@ -167,7 +167,7 @@ export async function requestExtension(
     )
     await keepTime(tx, author, id, { ...body, what: 'requested', is_late: false })
     await notifyOfRequest(tx, author, place, body)
-    return presentReturn(tx, await readPlace(tx, author.actor, id, today), today)
+    return presentReturn(tx, author.actor, await readPlace(tx, author.actor, id, today), today)
   })
 }
 
@@ -189,7 +189,7 @@ export async function declineExtension(
     await keepTime(tx, author, id, { ...answer, what: 'declined', is_late: false })
     await logTime(tx, author, place, 'decline-extension', answer)
     await notifyOfAnswer(tx, author, place, { ...answer, code: 'more-time-declined' })
-    return presentReturn(tx, await readPlace(tx, author.actor, id, today), today)
+    return presentReturn(tx, author.actor, await readPlace(tx, author.actor, id, today), today)
   })
 }
 

@@ -39,7 +39,7 @@ function addReading(app: FastifyInstance, { db, settings }: FeatureParts): void 
   const today = () => todayOf(settings)
   mount(app, api.listReturns, ({ actor, query }) => listReturns(db, actor, query(), today()))
   mount(app, api.readReturn, async ({ actor, params }) =>
-    presentReturn(db, await readPlace(db, actor, params.id, today()), today()),
+    presentReturn(db, actor, await readPlace(db, actor, params.id, today()), today()),
   )
   mount(app, api.readReturnHistory, async ({ actor, params, query }) => {
     const place = await readPlace(db, actor, params.id, today())

@@ -73,7 +73,7 @@ export async function saveAnswers(
         errors: closed.map((at) => ({ path: `answers.${at}.code`, message: texts.notOfQuestions })),
       })
     if (stale.length > 0) {
-      const current = (await presentReturn(tx, place, today)).answers.filter(({ code }) =>
+      const current = (await presentReturn(tx, author.actor, place, today)).answers.filter(({ code }) =>
         codes.includes(code),
       )
       throw new Refusal('stale', texts.stale, { errors: stale, extra: { current } })
@@ -82,7 +82,7 @@ export async function saveAnswers(
     const row = (await findRows(tx, returnRecord, [place.id])).get(place.id)
     if (!row || !isUnchanged(returnRecord, row, 'answers', { answers }))
       await submitBatch(tx, author, { changes: [changeOf(place, { answers })] })
-    return presentReturn(tx, await readPlace(tx, author.actor, id, today), today)
+    return presentReturn(tx, author.actor, await readPlace(tx, author.actor, id, today), today)
   })
 }
 
@@ -161,6 +161,9 @@ export async function submitReturn(
       await submitBatch(tx, author, { changes: [changeOf(place, { answers: [] })], log: null })
     const begun = place.is_begun ? place : await readPlace(tx, author.actor, id, today)
     const submitted = await submitBatch(tx, author, { changes: [changeOf(begun, values)] })
-    return { submitted, answer: await presentReturn(tx, await readPlace(tx, author.actor, id, today), today) }
+    return {
+      submitted,
+      answer: await presentReturn(tx, author.actor, await readPlace(tx, author.actor, id, today), today),
+    }
   })
 }

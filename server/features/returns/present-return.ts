@@ -4,6 +4,8 @@ import { returnRecord } from '#domain/entities/return.ts'
 import type { Question } from '#domain/entities/return-form-problems.ts'
 import { presentAnswer, type StoredAnswer } from '#domain/returns/present-answer.ts'
 import { periodsBefore } from '#domain/returns/periods.ts'
+import type { Actor } from '#domain/permissions/actor.ts'
+import { viewOf } from '#domain/permissions/reading.ts'
 import { findSubmissionProblems } from '#domain/returns/submission.ts'
 import { yearKind } from '#domain/vocabulary/programme-year.ts'
 import type { Queryable } from '#server/platform/db/database.ts'
@@ -145,8 +147,34 @@ async function withToday(db: Queryable, { place, version, answers }: WholeReturn
   })
 }
 
-export async function presentReturn(db: Queryable, place: WholePlace, today: string): Promise<Return> {
+/** The last request to submit it, if it was rejected and nothing was submitted or sent back since. */
+async function readRejected(
+  db: Queryable,
+  actor: Actor,
+  place: WholePlace,
+  backAt: string | undefined,
+): Promise<Return['rejected']> {
+  const { id, incubator_id: incubatorId } = place
+  if (place.pending !== null || !place.is_begun || isSubmitted(place)) return null
+  if (viewOf(actor, 'approval', { incubatorId }) !== 'full') return null
+  const { rows } = await db.query<NonNullable<Return['rejected']> & { status: string }>(sql`
+    select coalesce(decided_by, '') as by, decided_at as at, reason, status from approval
+    where incubator_id = ${incubatorId} and status in ('approved', 'rejected')
+      and jsonb_path_query_array(changes, '$[*].record_id ? (@ != null)') @> ${JSON.stringify([id])}::jsonb
+    order by decided_at desc limit 1`)
+  const [last] = rows
+  if (last?.status !== 'rejected' || (backAt !== undefined && backAt > last.at)) return null
+  return { by: last.by, at: last.at, reason: last.reason }
+}
+
+export async function presentReturn(
+  db: Queryable,
+  actor: Actor,
+  place: WholePlace,
+  today: string,
+): Promise<Return> {
   const whole = await readWhole(db, place, today)
+  const sentBack = await readReasons(db, place.id)
   return {
     ...presentSummary(place),
     purpose: whole.version.purpose,
@@ -156,9 +184,10 @@ export async function presentReturn(db: Queryable, place: WholePlace, today: str
     last_period: whole.last,
     last_year: whole.lastYear,
     comments: await readComments(db, place.id),
-    sent_back: await readReasons(db, place.id),
+    sent_back: sentBack,
     problems: whole.problems.map((problem) => ({ ...problem })),
     declined: place.declined,
     requested: whole.requested && { by: whole.requested.by, at: whole.requested.at },
+    rejected: await readRejected(db, actor, place, sentBack[0]?.at),
   }
 }

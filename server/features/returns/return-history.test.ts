@@ -41,8 +41,14 @@ it('names the requests to submit it with what became of them, for those who read
   await call('coe-editor', 'PUT', `/return/${id}`, { answers: GIVEN })
   const first = await call('coe-editor', 'POST', `/return/${id}/submit`)
   const rejection = { status: 'rejected', reason: 'Ask the mill again' }
+  const rejectedFor = async (actor: ActorKind) => (await call(actor, 'GET', `/return/${id}`)).rejected
+  expect(await rejectedFor('coe-editor')).toBeNull()
   await call('coe-master', 'PUT', `/approvals/${first.approval._id}`, rejection)
+  // Whoever sends it again reads why it was not signed; the portal does not read a centre's requests.
+  expect(await rejectedFor('coe-editor')).toMatchObject({ reason: 'Ask the mill again' })
+  expect(await rejectedFor('portal-edit')).toBeNull()
   const second = await call('coe-editor', 'POST', `/return/${id}/submit`)
+  expect(await rejectedFor('coe-editor')).toBeNull()
   const { requests } = await historyOf('coe-viewer', id)
   expect(requests).toMatchObject([
     { approval_id: second.approval._id, status: 'pending', decidedBy: null },
@@ -52,8 +58,10 @@ it('names the requests to submit it with what became of them, for those who read
     GIVEN.map(({ code, value }) => ({ code, number: value })),
   )
   await call('coe-master', 'PUT', `/approvals/${second.approval._id}`, { status: 'approved' })
+  await call('portal-edit', 'POST', `/return/${id}/send-back`, { reason: 'Which mill?' })
+  expect(await rejectedFor('coe-editor')).toBeNull()
   const { data, requests: none } = await historyOf('portal-view', id)
   expect(none).toEqual([])
-  expect(data[0]).toMatchObject({ origin: 'approval', after: { status: 'submitted' } })
-  expect(data[0].proposedBy).toBe(requests[0].editor)
+  expect(data[1]).toMatchObject({ origin: 'approval', after: { status: 'submitted' } })
+  expect(data[1].proposedBy).toBe(requests[0].editor)
 })

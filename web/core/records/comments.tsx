@@ -46,9 +46,18 @@ export const CommentList = <C extends Comment>({ comments, aboutOf }: ListProps<
   )
 }
 
+interface FormProps {
+  send: (text: string) => Promise<unknown>
+  /** Whether somebody pressed a button to write one. */
+  isWanted?: boolean
+}
+
 /** Adds a comment; `send` stores it, and fails with a problem. */
-export const CommentForm = ({ send: store }: { send: (text: string) => Promise<unknown> }) => {
+export const CommentForm = ({ send: store, isWanted = false }: FormProps) => {
   const input = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (isWanted) input.current?.focus()
+  }, [isWanted])
   const [text, setText] = useState('')
   const [isBusy, setBusy] = useState(false)
   useUnsaved(text.trim() !== '')

@@ -110,7 +110,8 @@ export const OwnReturns = ({ incubatorId }: { incubatorId: string | null }) => {
     <PageAnswer answer={answer} failure={notLoaded}>
       {({ data }) => {
         const isNext = (one: ReturnSummary) => isDue(one) || isToDecide(actor, one)
-        const due = data.filter(isNext)
+        // As on dashboards, what is due first stands first; what was submitted, the latest first.
+        const due = data.filter(isNext).toReversed()
         const done = data.filter((one) => !isNext(one))
         if (data.length === 0)
           return (

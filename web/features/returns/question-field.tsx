@@ -4,6 +4,7 @@ import { useId, useState } from 'react'
 import type { Return } from '#domain/api/returns.ts'
 import type { Question } from '#domain/entities/return-form-problems.ts'
 import { periodInWords } from '#domain/vocabulary/period-in-words.ts'
+import { focusOnMount } from '#web/platform/ui/focus-on-mount.ts'
 import { TextArea } from '#web/platform/ui/text-area.tsx'
 import warning from '#web/platform/ui/warning-box.module.css'
 import type { Entry, Typed } from './kept-answers.ts'
@@ -77,6 +78,7 @@ const Note = ({
         render={(p) => (
           <TextArea
             {...p}
+            ref={isWanted ? focusOnMount : undefined}
             aria-label={texts.noteTo(question.label)}
             aria-describedby={asks ? id : undefined}
             placeholder={texts.noteHint}

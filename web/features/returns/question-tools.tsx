@@ -96,7 +96,7 @@ export const QuestionComments = ({
   return (
     <section aria-label={texts.commentsOn(label)} className={classes.comments}>
       <CommentList comments={comments} />
-      {isCommenting && <CommentForm send={send} />}
+      {isCommenting && <CommentForm send={send} isWanted />}
     </section>
   )
 }

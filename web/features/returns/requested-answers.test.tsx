@@ -1,12 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import type { Return } from '#domain/api/returns.ts'
 import type { ProposedChange } from '#domain/changes/change.ts'
 import { answerWith } from '#web/testing/answer.ts'
 import { renderAt } from '#web/testing/render-at.tsx'
 import { freshClient, signedInAs } from '#web/testing/render.tsx'
 import { startupCell } from '#web/testing/sessions.ts'
 import { RequestedAnswers } from './requested-answers.tsx'
-import { answer, question, summary, wholeReturn, stored } from './testing/returns.ts'
+import { answer, question, wholeReturn, stored } from './testing/returns.ts'
 
 const PARTS = [
   { code: 'women', label: 'Women', group: 'by gender' },
@@ -27,12 +28,12 @@ const SENT = [
   stored('events', { number: 5, counted_at: '2026-10-09T08:00:00.000Z' }),
 ]
 
-async function show(more: Partial<ProposedChange> = {}) {
+async function show(more: Partial<ProposedChange> = {}, asked: Partial<Return> = {}) {
   const last = { _id: 'r0', period: '2026-27-Q1', status: 'accepted' } as const
   const before = [answer({ code: 'revenue', state: 'given', value: 9_000_000 })]
   answerWith(() => ({
     status: 200,
-    body: wholeReturn(QUESTIONS, [], { ...summary(), last_period: { ...last, answers: before } }),
+    body: wholeReturn(QUESTIONS, [], { last_period: { ...last, answers: before }, ...asked }),
   }))
   freshClient()
   signedInAs(startupCell)
@@ -72,6 +73,27 @@ it('what was submitted before stands beside what is submitted now', async () => 
   await show({ base: { submitted: [stored('revenue', { number: 8_000_000 })] } })
   await screen.findByRole('columnheader', { name: 'Submitted before' })
   expect((await rowOf('^Revenue')).textContent).toContain('₹90.00 Lac₹80.00 Lac₹1.20 Cr')
+})
+
+it('what it was sent back for, and the comments on it, are read with a request that waits', async () => {
+  const at = '2026-10-12T05:00:00.000Z'
+  const waits = [
+    answer({ code: 'events', counted: { value: 5, at: '2026-10-09T08:00:00.000Z', records: [] } }),
+  ]
+  await show(
+    {},
+    {
+      answers: waits,
+      status: 'sent_back',
+      requested: { by: 'Asha', at },
+      sent_back: [{ reason: 'Which mill?', codes: ['jobs'], at, by: 'Meghana' }],
+      comments: [{ _id: 'c1', code: 'jobs', text: 'The new one', name: 'Asha', designation: null, at }],
+    },
+  )
+  await screen.findByText('Which mill?')
+  const comments = within(screen.getByRole('region', { name: 'Comments on the return' }))
+  expect(comments.getByText('The new one')).toBeDefined()
+  expect(comments.getByText(/on Jobs$/)).toBeDefined()
 })
 
 it('a return that cannot be read has its changes by fields', async () => {

@@ -7,12 +7,14 @@ import { formatDate } from '#domain/vocabulary/dates.ts'
 import { SkeletonRows } from '#web/platform/ui/skeleton-rows.tsx'
 import { returnTexts } from './english/return.ts'
 import { questionsOf } from './questions-of.ts'
+import { CommentList } from '#web/core/records/comments.tsx'
 import { ReviewTable } from './review-table.tsx'
+import { SentBack } from './sent-back.tsx'
 import { findFlagged, orderOf } from './show-answer.ts'
 import { useReturn } from './use-returns.ts'
 import classes from './reviewing.module.css'
 
-const { request: texts } = returnTexts
+const { request: texts, comments: commentTexts } = returnTexts
 
 const storedIn = (state: ProposedChange['proposed']): readonly StoredAnswer[] => {
   const stored = state?.['submitted']
@@ -30,6 +32,9 @@ function answersIn(questions: readonly Question[], state: ProposedChange['propos
     return one ? [presentAnswer(question, one, countedIn(one))] : []
   })
 }
+
+const aboutOf = (questions: readonly Question[], code: string | null): string | null =>
+  code === null ? null : commentTexts.on(questions.find((question) => question.code === code)?.label ?? code)
 
 /** Whether the return waits with just these answers, which it then has with the records behind them. */
 const isWaiting = ({ requested, answers }: Return, sent: readonly Answer[]): boolean =>
@@ -55,6 +60,7 @@ export const RequestedAnswers = ({ change, otherwise }: { change: ProposedChange
   return (
     <>
       {typeof day === 'string' && <p className={classes.closed}>{texts.submits(formatDate(day))}</p>}
+      {waits && <SentBack data={data} isOpen={data.status === 'sent_back'} />}
       <ReviewTable
         data={{ ...data, answers }}
         sections={orderOf(questions, flagged)}
@@ -62,6 +68,12 @@ export const RequestedAnswers = ({ change, otherwise }: { change: ProposedChange
         onAsk={() => undefined}
         requested={{ earlier: earlier.length > 0 ? earlier : null, isWaiting: waits }}
       />
+      {waits && data.comments.length > 0 && (
+        <section className={classes.comments} aria-label={commentTexts.ofReturn}>
+          <h3 className={classes.head}>{commentTexts.ofReturn}</h3>
+          <CommentList comments={data.comments} aboutOf={({ code }) => aboutOf(all, code)} />
+        </section>
+      )}
     </>
   )
 }

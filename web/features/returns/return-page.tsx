@@ -14,7 +14,7 @@ import { returnsTexts } from './english/returns.ts'
 import { ReturnHistory } from './return-history.tsx'
 import { ReturnStatus } from './return-status.tsx'
 import { may, mayDecide } from './rights.ts'
-import { SentBack } from './sent-back.tsx'
+import { Rejected, SentBack } from './sent-back.tsx'
 import { useReturn } from './use-returns.ts'
 import classes from './return-page.module.css'
 
@@ -71,7 +71,12 @@ const OneReturn = ({ data }: { data: Return }) => {
           <p>{data.purpose}</p>
         </details>
       )}
-      <SentBack data={data} isOpen={data.status === 'sent_back'} />
+      <SentBack
+        data={data}
+        isOpen={data.status === 'sent_back'}
+        isAnswered={data.status === 'submitted' && mayDecide(actor, data)}
+      />
+      {isFilling && <Rejected data={data} />}
       {isFilling ? <Filling data={data} /> : <Reviewing data={data} />}
       <ReturnHistory data={data} />
     </>

@@ -59,6 +59,8 @@ async function show(session: Session, at = '/returns', forms: object[] = [FORM],
       return {
         status: 200,
         body: page([
+          // The call answers what is due last first.
+          summary({ _id: 'r7', period: '2026-27-M11', due_on: '2026-12-10' }),
           summary({ days_late: 2, extension: EXTENSION }),
           summary({ _id: 'r8', period: '2026-27-Q3', pending: 'request-1', incubator_id: 'incubator-1' }),
           summary({ _id: 'r9', period: '2026-27-Q1', status: 'accepted', submitted_on: '2026-07-10' }),
@@ -212,6 +214,8 @@ it.each([
   await show(session, '/returns', [])
   const due = within(await screen.findByRole('region', { name: 'Due from you' }))
   expect(due.getByText('2 days late')).toBeDefined()
+  // The first day stands first, as on the dashboard.
+  expect(due.getAllByRole('listitem').at(-1)!.textContent).toContain('Due on 10/12/2026')
   expect(due.getByText('More time requested until 20/11/2026')).toBeDefined()
   const earlier = within(screen.getByRole('region', { name: 'Earlier' }))
   expect(earlier.getByText('Accepted')).toBeDefined()

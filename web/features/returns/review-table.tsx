@@ -141,7 +141,7 @@ const Line = ({ data, question, columns, asked, onAsk, requested }: LineProps) =
         <>
           {columns.before && <td className={classes.before}>{showAnswer(question, before)}</td>}
           {columns.earlier && (
-            <td className={classes.before}>{earlier ? showAnswer(question, earlier) : ''}</td>
+            <td className={classes.earlier}>{earlier ? showAnswer(question, earlier) : ''}</td>
           )}
           <td className={classes.now}>
             <Value question={question} answer={answer} />
@@ -197,7 +197,7 @@ export const ReviewTable = ({ data, sections, asked, onAsk, requested }: Props) 
               </th>
             )}
             {columns.earlier && (
-              <th scope="col" className={classes.before}>
+              <th scope="col" className={classes.earlier}>
                 {requestTexts.earlier}
               </th>
             )}

@@ -43,8 +43,29 @@ const Words = ({ data, one, isOpen }: { data: Return; one: Sending; isOpen: bool
   )
 }
 
+/** Why a COE Master did not sign it, for those who send it again. */
+export const Rejected = ({ data: { rejected } }: { data: Return }) => {
+  const zone = useTimeZone()
+  if (rejected === null) return null
+  const { by, at, reason } = rejected
+  return (
+    <div className={`${warning.box} ${classes.box} ${classes.root}`}>
+      <p className={classes.title}>{texts.rejected(by, formatDate(dayIn(zone, new Date(at))))}</p>
+      {reason !== null && <p className={classes.reason}>{reason}</p>}
+    </div>
+  )
+}
+
+interface Props {
+  data: Return
+  /** Whether it is the filler's turn. */
+  isOpen: boolean
+  /** Whether the answers to it are being decided on. */
+  isAnswered?: boolean
+}
+
 /** Why it was sent back: the open question on top, what was asked before below. */
-export const SentBack = ({ data, isOpen }: { data: Return; isOpen: boolean }) => {
+export const SentBack = ({ data, isOpen, isAnswered = false }: Props) => {
   const [last, ...before] = data.sent_back
   if (!last) return null
   const earlier = isOpen ? before : data.sent_back
@@ -56,7 +77,7 @@ export const SentBack = ({ data, isOpen }: { data: Return; isOpen: boolean }) =>
         </section>
       )}
       {earlier.length > 0 && (
-        <details className={classes.before}>
+        <details className={classes.before} open={isAnswered}>
           <summary>{texts.before}</summary>
           {earlier.map((one) => (
             <div key={one.at} className={classes.earlier}>

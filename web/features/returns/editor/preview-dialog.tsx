@@ -52,6 +52,7 @@ const returnOf = (title: string, questions: readonly Question[]): Return => ({
   extension: null,
   declined: null,
   requested: null,
+  rejected: null,
 })
 
 interface Props {

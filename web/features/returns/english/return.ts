@@ -36,6 +36,7 @@ export const returnTexts = {
     whole: 'All answers are open again.',
     asked: 'Please look at:',
     before: 'Sent back before',
+    rejected: (by: string, day: string) => `Rejected by ${by} on ${formatDate(day)}`,
   },
   fill: {
     section: 'Sections',
@@ -177,6 +178,7 @@ export const returnTexts = {
   comments: {
     title: 'Comments',
     on: (question: string) => `on ${question}`,
+    ofReturn: 'Comments on the return',
   },
   records: {
     counted: (value: string) => `${value} by the records of today`,

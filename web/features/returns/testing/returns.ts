@@ -88,6 +88,7 @@ export const wholeReturn = (
   problems: [],
   declined: null,
   requested: null,
+  rejected: null,
   ...more,
 })
 
