@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { signInOnScreen } from './testing/people.ts'
 import { openAs } from './testing/records.ts'
-import { fieldOf, isSaved, makeForm, onceFor, pressAndAgree } from './testing/returns.ts'
+import { fieldOf, isSaved, makeForm, onceFor, pressAndAgree, returnOf } from './testing/returns.ts'
 
 /** Opened three days ago, due in five days. */
 const NOW = onceFor([-3, 5, 20])
@@ -166,11 +166,11 @@ test('a request to submit again has each figure in its place, and a rejection th
   expect(new Set(places).size).toBe(places.length)
 
   const top = () => page.evaluate(() => window.scrollY)
-  const before2 = await top()
+  const from = await top()
   await page.keyboard.press('r')
   await expect(request.getByLabel('Reason (optional)')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(request.getByRole('button', { name: 'Reject' })).toBeFocused()
-  expect(await top()).toBe(before2)
+  expect(await top()).toBe(from)
   await Promise.all([portal.close(), editor.close(), master.close()])
 })

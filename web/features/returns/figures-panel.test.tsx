@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { Session } from '#domain/api/session.ts'
 import { answerWith } from '#web/testing/answer.ts'
@@ -38,6 +38,16 @@ it('a COE sees its own figures beside the median of all, as a table and as two l
   const line = screen.getByRole('img', { name: /^Jobs\./ }).getAttribute('aria-label')
   expect(line).toContain('Q1 2026-27: Your incubator 15, Median of all incubators 5')
   expect(await screen.findByRole('button', { name: 'Save Jobs' })).toBeDefined()
+})
+
+it('the figure of one period alone is a bar with its period, of a COE beside the median', async () => {
+  await show(startupCell, 'period', [figure('2026-27-Q1', 15, 5)])
+  expect(screen.queryByRole('img', { name: /^Jobs\./ })).toBeNull()
+  const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(listed()).toEqual(['Q1 2026-27 15'])
+  cleanup()
+  await show(coeMaster, 'period', [figure('2026-27-Q1', 15, 5)])
+  expect(listed()).toEqual(['Q1 2026-27: Your incubator 15', 'Q1 2026-27: Median of all incubators 5'])
 })
 
 it('the portal sees each incubator below the median of all of them', async () => {

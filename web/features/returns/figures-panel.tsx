@@ -56,6 +56,20 @@ function namesOf({ form: { askedOf } }: Props) {
   return { own: texts.own[of], other: texts.medianOfAll[of] }
 }
 
+/** One period has no course, which a line of one point would be: it is a bar, beside that of the median. */
+function barsOfOne(one: Group, props: Props, isOwn: boolean) {
+  const { own, other } = namesOf(props)
+  const figures = isOwn
+    ? [
+        { label: `${one.name}: ${own}`, value: one.value },
+        { label: `${one.name}: ${other}`, value: one.median },
+      ]
+    : [{ label: one.name, value: one.value }]
+  return figures.flatMap(({ label, value }) =>
+    value === null ? [] : [{ key: label, label, value, text: showFigure(props.question, value) }],
+  )
+}
+
 /** What the chart shows, and its picture. */
 function chartOf(props: Props, groups: readonly Group[], isOwn: boolean) {
   const { question, query } = props
@@ -66,6 +80,8 @@ function chartOf(props: Props, groups: readonly Group[], isOwn: boolean) {
         value === null ? [] : [{ key, label: name, value, text: wordOf(value) }],
       ),
     }
+  const [only, ...others] = groups
+  if (only !== undefined && others.length === 0) return { bars: barsOfOne(only, props, isOwn) }
   const points = groups.map(({ key, name, value, median }) => ({
     at: name,
     short: shortPeriod(key),
