@@ -91,7 +91,7 @@ const DESCRIPTIONS: Readonly<Record<Kind, string>> = {
   milestones: 'Milestones that are due',
   imports: "The end of one's own imports",
   registrations: 'Registrations for events',
-  returns: 'Returns that are due, and more time for them',
+  returns: 'Returns that are due, sent back or commented on, and more time for them',
 }
 
 const choice = (name: string) =>

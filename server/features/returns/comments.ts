@@ -6,6 +6,7 @@ import { newId } from '#server/platform/db/new-id.ts'
 import { sql } from '#server/platform/db/sql.ts'
 import { todayOf, type Author } from '#server/platform/http/author.ts'
 import { invalid, Refusal } from '#server/platform/http/refusal.ts'
+import { notifyOfComment } from './exchange-notices.ts'
 import { readPlace, targetOfPlace, readVersion } from './places.ts'
 import { returnTexts } from '#domain/returns/english.ts'
 
@@ -48,6 +49,9 @@ export async function addComment(
       returning ${COLUMNS}`)
     const [comment] = rows
     if (!comment) throw new Refusal('conflict', `A return has at most ${COMMENTS_MAX} comments.`)
+    const decides = place.startup_id === null ? 'return.decide' : 'startup-return.decide'
+    const isDecider = decide(actor, decides, targetOfPlace(place)).outcome !== 'refuse'
+    await notifyOfComment(tx, author, place, comment, isDecider)
     return comment
   })
 }

@@ -12,6 +12,7 @@ import { sql } from '#server/platform/db/sql.ts'
 import { todayOf, type Author } from '#server/platform/http/author.ts'
 import { invalid, Refusal } from '#server/platform/http/refusal.ts'
 import { requireRight } from './fill-return.ts'
+import { notifyOfQuestion } from './exchange-notices.ts'
 import { notifyOfAnswer, notifyOfRequest } from './more-time-notices.ts'
 import { isSubmitted, readPlace, readVersion, type WholePlace } from './places.ts'
 import { presentReturn } from './present-return.ts'
@@ -48,6 +49,8 @@ const FROM = {
 } as const
 type Step = keyof typeof FROM
 
+const ASKED = { 'send-back': 'return-sent-back', reopen: 'return-reopened' } as const
+
 /** Before its body is read: 404 and 403 come before 400. */
 async function lock(tx: Tx, author: Author, id: string): Promise<WholePlace> {
   const place = await readPlace(tx, author.actor, id, todayOf(author))
@@ -82,6 +85,7 @@ export async function decideReturn(
     if (unknown.length > 0) throw invalid(unknown)
     const decision = step === 'accept' ? 'accepted' : 'sent_back'
     await decideWithin(tx, author, place, { decision, reason, codes })
+    if (step !== 'accept') await notifyOfQuestion(tx, author, place, ASKED[step], reason ?? '')
     return presentReturn(tx, author.actor, await readPlace(tx, author.actor, id, today), today)
   })
 }

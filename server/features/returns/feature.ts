@@ -30,6 +30,7 @@ import { openDuePeriods } from './open-periods.ts'
 import { readPlace } from './places.ts'
 import { presentReturn } from './present-return.ts'
 import { readReturnHistory } from './return-history.ts'
+import { exchangeTexts } from './exchange-notices.ts'
 import { timeNoticeTexts } from './more-time-notices.ts'
 import { noticeTexts, remindOfReturns } from './remind.ts'
 import { remindByItself } from './remind-by-itself.ts'
@@ -155,7 +156,7 @@ export const returns: Feature = {
   followers: [keepFormVersions, keepFigures],
   // Comments, reminders, more time and openings; answers are records.
   live: { return: 'return' },
-  notices: { ...noticeTexts, ...timeNoticeTexts },
+  notices: { ...noticeTexts, ...timeNoticeTexts, ...exchangeTexts },
   everyFiveSeconds: [
     {
       what: 'returns',

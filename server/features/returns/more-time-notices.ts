@@ -38,15 +38,15 @@ export const timeNoticeTexts = {
 } satisfies Partial<NoticeTexts>
 
 /** Whoever accepts the return: a startup's its COE Master, as the portal has thousands of these. */
-const deciderOf = ({ startup_id: startupId, incubator_id: incubatorId }: Place): Audience =>
+export const deciderOf = ({ startup_id: startupId, incubator_id: incubatorId }: Place): Audience =>
   startupId === null ? { portal: true } : { mastersOf: incubatorId }
 
-const fillerOf = ({ startup_id: startupId, incubator_id: incubatorId }: Place): Audience =>
+export const fillerOf = ({ startup_id: startupId, incubator_id: incubatorId }: Place): Audience =>
   startupId === null ? { staffOf: incubatorId } : { startup: startupId }
 
 type Time = Pick<ReturnOf, 'until' | 'reason'>
 
-const sharedOf = ({ actor }: Author, { id }: Place) => ({
+export const sharedOf = ({ actor }: Author, { id }: Place) => ({
   kind: 'returns' as const,
   path: `/returns/${id}`,
   subject: id,

@@ -57,7 +57,8 @@ export const profileTexts = {
       imports: { label: 'Imports', description: 'When an import that you started has ended.' },
       returns: {
         label: 'Returns',
-        description: 'When a return is due, and when more time for it is requested, given or declined.',
+        description:
+          'When a return is due, sent back or commented on, and when more time for it is requested, given or declined.',
       },
       registrations: { label: 'Registrations', description: 'When people register for your events.' },
       activity_summary: {
