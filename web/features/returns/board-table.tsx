@@ -190,7 +190,8 @@ export const BoardTable = ({ formId, period, periods, rows, isOfStartups, select
     {
       key: 'submitted',
       label: texts.columns.submitted,
-      width: 140,
+      // "01/11 17 days late"
+      width: 156,
       isWhole: true,
       textOf: textOfSubmitted,
       render: (row) => <Submitted row={row} />,
