@@ -61,7 +61,9 @@ export const Reviewing = ({ data }: { data: Return }) => {
         <ReviewTable data={data} sections={inOrderOf(data)} asked={canAsk ? asked : null} onAsk={toggle} />
         <div className={classes.side}>
           {decides && (
-            <DecisionPanel key={data.status} data={data} asked={asked} onDone={() => setAsked(new Set())} />
+            <div className="no-print">
+              <DecisionPanel key={data.status} data={data} asked={asked} onDone={() => setAsked(new Set())} />
+            </div>
           )}
           <ReturnComments data={data} />
         </div>
